@@ -3,6 +3,7 @@ import { connect as openSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { until } from '../tests/kit/wait';
 import { rows, run } from '../db/query';
 import { startApi, type TestApi } from './testing/api';
 import { addUser, PASSWORD, type TestUser } from './testing/records';
@@ -163,7 +164,7 @@ test('writes are logged with who, what and how it ended, never with a value', as
   // The log is written a moment later, in order: when the last is there, so is all before it.
   await settings({ theme: 'dark' }, { 'x-request-id': 'last-00001' });
   const last = () => rows({ db }, "select 1 from request_log where request_id = 'last-00001'");
-  while ((await last()).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(async () => (await last()).length > 0);
   const logged = await rows<{ request_id: string; user_id: string }>(
     { db },
     "select request_id, user_id, method, route, status from request_log where request_id like 'write-%' order by request_id",

@@ -14,6 +14,7 @@ import type { RequestLog } from './middleware/request-log';
 import { storableAddress } from './middleware/storable';
 import { staticFiles } from './middleware/static';
 import { mountRoutes } from './routes';
+import { trackIdleConnections } from '../settings/idle-connections';
 import { KEEP_ALIVE_MS } from '../settings/keep-alive';
 import type { Services } from './services';
 
@@ -55,8 +56,10 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
 /** The application's HTTP server, not yet listening. */
 export function createHttpServer(services: Services, requestLog: RequestLog, webRoot?: string): Server {
   const handle = createApp(services, requestLog, webRoot).callback();
-  return createServer(
+  const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS },
     (request, response) => void handle(request, response),
   );
+  trackIdleConnections(server);
+  return server;
 }

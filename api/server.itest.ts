@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from '../db/connection';
 import { freePort } from '../scripts/stack/ports';
 import { startScript, type Started } from '../tests/kit/started';
+import { until } from '../tests/kit/wait';
 import { addUser } from './testing/records';
 
 const started: Started[] = [];
@@ -17,16 +18,14 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   return { ...api, url: `http://127.0.0.1:${env.PORT ?? port}` };
 }
 
-async function ready({ url, output }: Awaited<ReturnType<typeof start>>): Promise<void> {
-  for (const end = Date.now() + 40_000; Date.now() < end; await new Promise((go) => setTimeout(go, 100)))
-    if (
-      await fetch(`${url}/api/openapi.json`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return;
-  throw new Error(`not ready: ${output()}`);
+async function ready({ url, output, child }: Awaited<ReturnType<typeof start>>): Promise<void> {
+  const answers = () =>
+    fetch(`${url}/api/openapi.json`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  await until(async () => child.exitCode !== null || (await answers()));
+  if (child.exitCode !== null) throw new Error(`not ready: ${output()}`);
 }
 
 test('the process serves, logs no personal data, and on SIGTERM ends streams and exits with 0', async () => {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import { closeIdleConnections } from '../settings/idle-connections';
 import type { OpenServices } from './open-services';
 
 /** Calls under way get this long to end. */
@@ -25,11 +26,9 @@ export function stopOnSignal(server: Server, opened: OpenServices, log: Logger):
 
 /** Stops the server and closes the services; event streams end first, or the server would wait for them. */
 export async function stopServer(server: Server, opened: OpenServices): Promise<void> {
-  // A connection whose call is just being answered is not kept any more.
-  server.keepAliveTimeout = 1;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   await opened.services.hub.close();
-  server.closeIdleConnections();
+  closeIdleConnections(server);
   const cut = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   await closed;
   clearTimeout(cut);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startStack } from '../scripts/stack/stack';
 import { measureDecision } from './decision/measure';
 import { measureDistribution } from './distribution/measure';
+import { endingFigure } from './ending';
 import { measureInbox } from './inbox/measure';
 import { measureLists } from './lists/measure';
 import type { Figure } from './statistics';
@@ -28,9 +29,8 @@ async function main(): Promise<void> {
       path.join(results, 'samples.json'),
       JSON.stringify({ decision: decision.samples, inbox: inbox.samples, lists: lists.samples }),
     );
-    process.exitCode = report([decision.figure, ...inbox.figures, ...lists.figures, measureDistribution()])
-      ? 0
-      : 1;
+    const figures = [decision.figure, ...inbox.figures, ...lists.figures, measureDistribution()];
+    process.exitCode = report([...figures, endingFigure(await stack.stop())]) ? 0 : 1;
   } finally {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -9,9 +9,13 @@ export interface Repeated {
 
 /**
  * Does a duty again and again with a pause between; a round that fails waits for the next time, and is told once as long as it
- * fails alike.
+ * fails alike. A long round looks at its signal, which is aborted when no further work is to be begun.
  */
-export function every(pauseMs: number, duty: string, round: () => Promise<unknown>): Repeated {
+export function every(
+  pauseMs: number,
+  duty: string,
+  round: (stopping: AbortSignal) => Promise<unknown>,
+): Repeated {
   const stopping = new AbortController();
   let told = '';
   const failed = (error: unknown) => {
@@ -21,7 +25,7 @@ export function every(pauseMs: number, duty: string, round: () => Promise<unknow
   };
   const rounds = async () => {
     while (!stopping.signal.aborted) {
-      await round().then(() => (told = ''), failed);
+      await round(stopping.signal).then(() => (told = ''), failed);
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };

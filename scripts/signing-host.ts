@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { demonstrationPeople } from '../demo/key-holders';
+import { closeIdleConnections, trackIdleConnections } from '../settings/idle-connections';
 import { KEEP_ALIVE_MS } from '../settings/keep-alive';
 import { openLogger } from '../settings/logger';
 import { say } from '../settings/say';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     },
   );
   server.requestTimeout = 30_000;
+  trackIdleConnections(server);
   server.on('error', (error: NodeJS.ErrnoException) => {
     const { port } = config;
     const inUse = error.code === 'EADDRINUSE';
@@ -49,9 +51,8 @@ async function main(): Promise<void> {
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      server.keepAliveTimeout = 1;
       server.close(() => process.exit(0));
-      server.closeIdleConnections();
+      closeIdleConnections(server);
     });
   }
 }

@@ -113,14 +113,14 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     signal('SIGSTOP');
     try {
       expect(await allInTime()).toBe(false);
-      await until(allInTime, 10);
+      await until(allInTime);
     } finally {
       signal('SIGCONT');
     }
     await until(async () => {
       await fetch(`${composed.url}/api/openapi.json`); // asked for nowhere else here
       return told('api-1', /openapi\.json/) !== undefined;
-    }, 10);
+    });
   });
 
   test('what is away for every replica is no reason to leave all of them out', async () => {

@@ -34,7 +34,7 @@ const rollBack = (body: object) =>
 async function finished(id: string): Promise<RollbackView> {
   const look = () =>
     call<{ rollback: RollbackView }>(world.url, world.cast.by.admin.token, 'GET', `/api/rollback/${id}`);
-  await until(async () => (await look()).data.rollback.state === 'done', 30);
+  await until(async () => (await look()).data.rollback.state === 'done');
   return (await look()).data.rollback;
 }
 

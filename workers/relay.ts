@@ -21,20 +21,24 @@ const AT_ONCE = 20;
  */
 export function startRelay({ db, client }: Pick<Ground, 'db' | 'client'>): Repeated {
   /** By subject, which has one command at a time. */
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Map<string, { ended: Promise<void>; waiting: AbortController }>();
   const looking = every(1_000, 'relay', async () => {
     for (const command of await pendingCommands(db, [...underWay.keys()])) {
       const { id } = command.subject;
-      const carried = carryOn(db, client, command)
+      const waiting = new AbortController(); // each its own: the client never takes its listener off
+      const ended = client
+        .withAbortSignal(waiting.signal, () => carryOn(db, client, command))
         .catch((error: unknown) => noteFault('relay', error))
         .finally(() => underWay.delete(id));
-      underWay.set(id, carried);
+      underWay.set(id, { ended, waiting });
     }
   });
   return {
     async stop() {
       await looking.stop();
-      await Promise.all(underWay.values());
+      // Their workflows may have no worker any more.
+      for (const { waiting } of underWay.values()) waiting.abort();
+      await Promise.all([...underWay.values()].map(({ ended }) => ended));
     },
   };
 }

@@ -23,6 +23,9 @@ import { startBatches } from './start-batches';
 import { startReminders } from './reminders/reminders';
 import { temporalClient, untilTemporalServes } from '../records/temporal/connection';
 
+/** Time, in ms, for deliveries under way to end at a stop. Later ones are broken off, and done again by the next worker. */
+const PATIENCE_MS = 10_000;
+
 /** The worker process: workflows, activities, the relay of unanswered commands and the outbox. */
 async function main(): Promise<void> {
   outputMayFail();
@@ -50,8 +53,9 @@ async function main(): Promise<void> {
     serviceToken: settings.signingServiceToken,
     ticketSecret: settings.signingTicketSecret,
   });
+  const native = await NativeConnection.connect({ address: settings.temporalAddress });
   const worker = await Worker.create({
-    connection: await NativeConnection.connect({ address: settings.temporalAddress }),
+    connection: native,
     namespace: settings.temporalNamespace,
     taskQueue: settings.taskQueue,
     ...workflowCode(tracing !== undefined),
@@ -83,8 +87,10 @@ async function main(): Promise<void> {
     startExport({ db, client, files, taskQueue: settings.taskQueue }),
   ];
   await worker.run();
+  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   await Promise.all(duties.map((duty) => duty.stop()));
   await metrics?.close();
+  await native.close(); // an open one keeps the process alive
   await connection.close();
   await db.close();
   await tracing?.close();

@@ -1,6 +1,7 @@
 import { sequelizeOf } from '../../db/database';
 import { inTransaction, row, run } from '../../db/query';
 import { readMessages } from '../../web/live/sse';
+import { until } from '../../tests/kit/wait';
 import type { LiveEvent } from '../contract/live-event';
 import { startApi, type TestApi } from '../testing/api';
 import { applicationRef } from '../../domain/flows';
@@ -70,12 +71,6 @@ async function write(audiences: string[], data: LiveEvent['data'] = {}, notify =
     [audiences, JSON.stringify(data), notify],
   );
   return written?.id ?? '';
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 5000; !holds() && Date.now() < end;)
-    await new Promise((go) => setTimeout(go, 5));
-  expect(holds()).toBe(true);
 }
 
 const ids = ({ events }: Listening) => events.map((event) => event.id);

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../../tests/kit/wait';
 import { readSheet, unzip } from '../testing/spreadsheets';
 import { xlsxStream, type XlsxColumn } from './xlsx';
 
@@ -70,12 +70,6 @@ test('the heading stays in view, each column has a filter and the width that it 
   expect(wide['xl/worksheets/sheet1.xml']).toContain('<autoFilter ref="A1:AB2"/>');
 });
 
-/** Looks every 300 ms until it holds, for 20 s at the most. */
-async function until(holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await pause(300)) if (holds()) return;
-  throw new Error('it did not come to hold');
-}
-
 test('rows are read only as fast as the file is, and no further once nobody reads', async () => {
   let read = 0;
   let ended = false;
@@ -97,7 +91,7 @@ test('rows are read only as fast as the file is, and no further once nobody read
     const rests = read > 0 && read === before;
     before = read;
     return rests;
-  });
+  }, 300);
   file.destroy();
   await until(() => ended);
 });

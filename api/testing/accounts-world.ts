@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rows, run } from '../../db/query';
 import { tables } from '../../tests/kit/untouched';
-import { startOutbox } from '../../workers/outbox/outbox';
+import { deliverDue } from '../../workers/outbox/outbox';
 import type { Profile } from '../areas/account/contract/account';
 import { startApi, type Answer, type TestApi } from './api';
 import { addCatalogue, type TestUser } from './records';
@@ -46,7 +46,7 @@ export function accountsIn(api: () => TestApi) {
   /** Lets the worker's outbox write its letters into the mailbox; answers those to this address. */
   async function lettersTo(email: string): Promise<{ subject: string; body: string }[]> {
     const { db, settings } = api().services;
-    await startOutbox(db, { ...settings, smtpUrl: undefined }).stop();
+    await deliverDue(db, { ...settings, smtpUrl: undefined });
     return rows({ db }, 'select subject, body from letters where recipient = $1 order by created_at', [
       email,
     ]);

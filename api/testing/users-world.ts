@@ -1,3 +1,4 @@
+import { until } from '../../tests/kit/wait';
 import { row, rows, run } from '../../db/query';
 import type { Role } from '../../domain/roles';
 import { startApi, type Answer, type TestApi } from './api';
@@ -56,10 +57,10 @@ export function usersIn(api: () => TestApi) {
   /** The request log is written a moment later. */
   async function logged(where: string, value: string, expected: object) {
     let found: object | undefined;
-    for (const end = Date.now() + 20_000; !found && Date.now() < end;) {
+    await until(async () => {
       found = await row(on(), `select user_id, acting_as from request_log where ${where} limit 1`, [value]);
-      if (!found) await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+      return found !== undefined;
+    });
     expect(found).toEqual(expected);
   }
 

@@ -24,8 +24,9 @@ async function main(): Promise<void> {
   };
   // Where it is killed and started beside the product (scripts/faults), whose workflows are bundled before too.
   const prebuilt = process.env.BARE_BUNDLE;
+  const connection = await NativeConnection.connect({ address: settings.temporalAddress });
   const worker = await Worker.create({
-    connection: await NativeConnection.connect({ address: settings.temporalAddress }),
+    connection,
     namespace: settings.temporalNamespace,
     taskQueue: 'bare',
     workflowBundle: prebuilt
@@ -38,6 +39,8 @@ async function main(): Promise<void> {
   });
   process.send?.('ready');
   await worker.run();
+  await connection.close();
+  process.exit(0); // the benchmark's channel to it is open
 }
 
 main().catch((error: Error) => {

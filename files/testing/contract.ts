@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../../tests/kit/wait';
 import type { FileStore } from '../store';
 
 /** A store, and what stands behind it. */
@@ -104,7 +104,6 @@ export function keepsFiles(ground: () => Ground): void {
         stream.once('close', resolve);
       });
     }
-    await pause(100);
-    expect(await open()).toBeLessThan(before + 10);
+    await until(async () => (await open()) < before + 10);
   });
 }

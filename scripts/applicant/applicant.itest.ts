@@ -106,7 +106,7 @@ test('the simulator does all that an applicant does, from submission to the sign
   done(await lawyer.take('act.upload', { files: { act: [act] } }));
   const automatic = run('auto', number);
   done(await staff.as('chief').sign('act.sign'));
-  await until(async () => (await view()).reporting_review.completed_act.status === 3, 30);
+  await until(async () => (await view()).reporting_review.completed_act.status === 3);
   done(await lawyer.take('act.end'));
   const followed = await automatic;
   expect(followed.code).toBe(0);

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Child, type ChildSpec } from './child';
+import { until, WAIT_MS } from '../../tests/kit/wait';
 import { processFacts } from './process-facts';
-import { until } from './wait';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'child-'));
 const ready = path.join(folder, 'ready');
@@ -30,21 +30,21 @@ function shell(script: string, spec: Partial<ChildSpec> = {}): Child {
     stopSignal: 'SIGTERM',
     killSignal: 'SIGKILL',
     deathSignal: 'SIGKILL',
-    graceMs: 5_000,
+    graceMs: WAIT_MS,
     ready: async () => existsSync(ready),
-    readyWithinMs: 5_000,
+    readyWithinMs: WAIT_MS,
     ...spec,
   });
   return child;
 }
 
 test('a child is started when it is ready, and has ended when stop returns', async () => {
-  const started = shell('touch "$READY"; exec sleep 60');
+  const started = shell('touch "$READY"; exec sleep 600');
   await started.start(note);
   const { pid } = started;
   expect(noted.at(-1)).toBe(pid);
   expect(processFacts(pid ?? 0)).toBeDefined();
-  await started.stop();
+  expect(await started.stop()).toMatchObject({ forced: false });
   expect(processFacts(pid ?? 0)).toBeUndefined();
   expect(started.pid).toBeUndefined();
 });
@@ -61,7 +61,7 @@ test('a child that runs out of disk is told as that', async () => {
 });
 
 test('a child that never gets ready is told after its time', async () => {
-  const starting = shell('exec sleep 60', { readyWithinMs: 300 }).start(note);
+  const starting = shell('exec sleep 600', { readyWithinMs: 300 }).start(note);
   await expect(starting).rejects.toMatchObject({ key: 'error.childSilent' });
 });
 
@@ -72,19 +72,22 @@ test('a program that is not there is told by name', async () => {
 
 test('a child that does not want to stop is ended after its grace, with what it started itself', async () => {
   const pids = path.join(folder, 'pids');
-  const stubborn = shell(`trap "" TERM; sleep 60 & echo $! > ${pids}; touch "$READY"; wait; wait; sleep 60`, {
-    graceMs: 300,
-  });
+  const stubborn = shell(
+    `trap "" TERM; sleep 600 & echo $! > ${pids}; touch "$READY"; wait; wait; sleep 600`,
+    {
+      graceMs: 300,
+    },
+  );
   await stubborn.start(note);
   const grandchild = Number(readFileSync(pids, 'utf8'));
   expect(processFacts(grandchild)).toBeDefined();
-  await stubborn.stop();
-  expect(await until(async () => processFacts(grandchild) === undefined, { limitMs: 2_000 })).toBe(true);
+  expect(await stubborn.stop()).toMatchObject({ forced: true });
+  await until(() => processFacts(grandchild) === undefined);
 });
 
 test('each start begins a log of its own and keeps the one before', async () => {
   const log = path.join(folder, 'example.log');
-  const twice = shell('echo $$; touch "$READY"; exec sleep 60');
+  const twice = shell('echo $$; touch "$READY"; exec sleep 600');
   await twice.start(note);
   const first = twice.pid;
   await twice.kill();

@@ -23,6 +23,16 @@ export interface ChildSpec extends ProcessSpec {
   clear?: () => Promise<void>;
 }
 
+/** How a process ended when it was asked to. */
+export interface Ending {
+  /** Undefined when a signal ended it. */
+  code: number | undefined;
+  /** It did not end by itself, and was killed. */
+  forced: boolean;
+  /** From the request to the end, in ms. */
+  took: number;
+}
+
 /** One supervised process. */
 export class Child {
   private process: Spawned | undefined;
@@ -80,11 +90,14 @@ export class Child {
     await this.untilReady(ready);
   }
 
-  /** Asks the process to end, and ends it by force when `graceMs` have passed. */
-  async stop(): Promise<void> {
-    if (this.pid === undefined) return;
+  /** Asks the process to end, and ends it by force when `graceMs` have passed. @returns undefined when it did not run. */
+  async stop(): Promise<Ending | undefined> {
+    if (this.pid === undefined) return undefined;
+    const asked = performance.now();
     this.process?.kill();
     await this.ending;
+    const { exitCode: code, isForcefullyTerminated: forced = false } = this.result ?? {};
+    return { code, forced, took: performance.now() - asked };
   }
 
   /** Ends the process and its group at once. */

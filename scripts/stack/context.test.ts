@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Child } from './child';
 import { startPart, type StartContext } from './context';
 import { ProcessTree } from './tree';
-import { until } from './wait';
+import { until, WAIT_MS } from '../../tests/kit/wait';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'context-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,22 +13,27 @@ test('a start that is given up does not wait for a part that is not ready yet', 
   const child = new Child({
     name: 'Example',
     command: '/bin/sh',
-    args: ['-c', 'exec sleep 60'],
+    args: ['-c', 'exec sleep 600'],
     env: process.env,
     logFile: path.join(folder, 'example.log'),
     stopSignal: 'SIGTERM',
     killSignal: 'SIGKILL',
     deathSignal: 'SIGKILL',
-    graceMs: 5_000,
+    graceMs: WAIT_MS,
     ready: async () => false,
-    readyWithinMs: 60_000,
+    readyWithinMs: WAIT_MS,
   });
   const givenUp = new AbortController();
   const silent = (): void => undefined;
   const tree = new ProcessTree({ onProgress: silent, note: silent, keepUp: false });
-  const context = { signal: givenUp.signal, children: new Map(), tree } as unknown as StartContext;
+  const context = {
+    options: {},
+    signal: givenUp.signal,
+    children: new Map(),
+    tree,
+  } as unknown as StartContext;
   const starting = startPart(context, 'worker', child);
-  await until(async () => child.pid !== undefined, { limitMs: 5_000 });
+  await until(() => child.pid !== undefined);
   givenUp.abort();
   await expect(starting).rejects.toMatchObject({ key: 'error.childExited' });
   expect(child.pid).toBeUndefined();

@@ -21,8 +21,9 @@ export interface StartContext {
 
 /** Starts a part in the stack's process tree. Should the start be given up before it is ready, it is not waited for. */
 export async function startPart(context: StartContext, part: Part, child: Child): Promise<void> {
-  const { signal, children, tree } = context;
+  const { signal, children, tree, options } = context;
   signal.throwIfAborted();
+  if (options.graceMs !== undefined) child.spec.graceMs = options.graceMs;
   children.set(part, child);
   const giveUp = (): void => void child.stop();
   signal.addEventListener('abort', giveUp);

@@ -4,19 +4,24 @@ import path from 'node:path';
 import { say } from '../../settings/say';
 import { Child, type ChildSpec } from './child';
 import { Keeper, type Patience } from './keeper';
-import { until } from './wait';
+import { until, WAIT_MS } from '../../tests/kit/wait';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'keeper-'));
 const logFile = path.join(folder, 'example.log');
 const broken = path.join(folder, 'broken');
-const patience: Patience = { firstPauseMs: 20, longestPauseMs: 160, healthyMs: 60_000, failures: 3 };
+/** Longer than any test. */
+const HEALTHY_MS = 3_600_000;
+const patience: Patience = { firstPauseMs: 20, longestPauseMs: 160, healthyMs: HEALTHY_MS, failures: 3 };
 
 let child: Child;
 let lines: string[];
 let unwanted: AbortController;
+/** How often the part has been started since it ran first. */
+let starts: number;
 
 beforeEach(() => {
   lines = [];
+  starts = 0;
   unwanted = new AbortController();
 });
 
@@ -35,21 +40,21 @@ async function keep(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> = {
     command: '/bin/sh',
     args: [
       '-c',
-      `words=$(cat ${broken} 2>&-) && { echo "$words"; exit 3; }; echo runs; touch ${folder}/$$; exec sleep 60`,
+      `words=$(cat ${broken} 2>&-) && { echo "$words"; exit 3; }; echo runs; touch ${folder}/$$; exec sleep 600`,
     ],
     env: process.env,
     logFile,
     stopSignal: 'SIGTERM',
     killSignal: 'SIGKILL',
     deathSignal: 'SIGKILL',
-    graceMs: 5_000,
+    graceMs: WAIT_MS,
     ready: async () => existsSync(path.join(folder, String(child.pid))),
-    readyWithinMs: 5_000,
+    readyWithinMs: WAIT_MS,
     ...spec,
   });
   await child.start(() => undefined);
   const keeper = new Keeper(child, {
-    note: () => undefined,
+    note: () => (starts += 1),
     tell: (line) => lines.push(line),
     unwanted: unwanted.signal,
     patience: { ...patience, ...limits },
@@ -58,9 +63,7 @@ async function keep(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> = {
 }
 
 const crash = (): boolean => process.kill(child.pid ?? 0, 'SIGKILL');
-const told = async (count: number): Promise<void> => {
-  expect(await until(async () => lines.length >= count, { limitMs: 5_000, everyMs: 5 })).toBe(true);
-};
+const told = (count: number): Promise<void> => until(() => lines.length >= count, 5);
 const ended = (seconds: number) =>
   say('progress.ended', {
     name: 'Example',
@@ -81,13 +84,16 @@ test('a part that ends is started again; its end and its return are told, and it
 });
 
 test('the pause grows to its limit, and is the first again after a healthy time', async () => {
-  await keep({ longestPauseMs: 80, healthyMs: 400 });
+  await keep({ longestPauseMs: 80 });
   for (const count of [2, 4, 6, 8]) {
     crash();
     await told(count);
   }
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await new Promise((resolve) => setImmediate(resolve)); // it runs, and its time is counted
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HEALTHY_MS);
   crash();
+  await child.exited;
+  later.mockRestore();
   await told(10);
   expect(lines.filter((_, at) => at % 2 === 0)).toEqual([0.02, 0.04, 0.08, 0.08, 0.02].map(ended));
 });
@@ -120,8 +126,7 @@ test('a full disk is waited for however long it takes, and told once', async () 
   writeFileSync(broken, 'PANIC: could not write to file: No space left on device\n');
   crash();
   await told(2);
-  // Time for far more attempts than it would have patience for.
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await until(() => starts >= 6, 5); // far more attempts than it would have patience for
   const facts = { name: 'Example', folder };
   expect(lines).toEqual([ended(0.02), say('progress.diskFull', facts)]);
   rmSync(broken);
@@ -135,7 +140,7 @@ test('what an ended part has left is cleared away before each attempt', async ()
     {},
     {
       clear: async () => rmSync(left),
-      args: ['-c', `test -e ${left} && exit 1; touch ${left} ${folder}/$$; exec sleep 60`],
+      args: ['-c', `test -e ${left} && exit 1; touch ${left} ${folder}/$$; exec sleep 600`],
     },
   );
   expect(existsSync(left)).toBe(true);
@@ -145,7 +150,7 @@ test('what an ended part has left is cleared away before each attempt', async ()
 });
 
 test('a part that is not wanted any more stays away, also in the middle of a pause', async () => {
-  const { over } = await keep({ firstPauseMs: 30_000, longestPauseMs: 30_000 });
+  const { over } = await keep({ firstPauseMs: HEALTHY_MS, longestPauseMs: HEALTHY_MS });
   crash();
   await told(1);
   unwanted.abort();

@@ -1,3 +1,5 @@
+import type { Ending } from './child';
+
 /** What a stack can consist of; `schema` is the newest database schema, `web` the build of all that is served or bundled. */
 export type Part = 'postgres' | 'schema' | 'temporal' | 'signing' | 'worker' | 'api' | 'web';
 
@@ -29,12 +31,16 @@ export interface StackOptions {
   durable?: boolean;
   /** Start a part again that ends by itself, as the product does in service. Default false: `failed` tells of it. */
   keepUp?: boolean;
+  /** Time, in ms, after which a part that was asked to end is killed; each part has its own. */
+  graceMs?: number;
   /** Further environment of our own processes; wins over what the stack sets. */
   env?: NodeJS.ProcessEnv;
   onProgress?: (line: string) => void;
   /** Gives the start up: ends what is being built, fetched or waited for. */
   signal?: AbortSignal;
 }
+
+export type Endings = Partial<Record<Part, Ending>>;
 
 /** A stack that runs. */
 export interface Stack {
@@ -52,8 +58,8 @@ export interface Stack {
   resume(part: Part): Promise<void>;
   /** Resolves with a message when a part cannot live: it ended unasked and, with `keepUp`, could not be started again. */
   failed: Promise<string>;
-  /** Ends everything in an orderly way; the data folder stays. */
-  stop(): Promise<void>;
+  /** Ends everything in an orderly way, and tells how each part that ran has ended; the data folder stays. */
+  stop(): Promise<Endings>;
   /** Ends everything at once. */
   kill(): Promise<void>;
 }

@@ -5,13 +5,13 @@ import type { Child } from './child';
 import { wants, type StartContext } from './context';
 import { refuseLostSecrets, takeDataDir } from './data-dir';
 import { partEnvironment } from './environment';
-import type { Part, Ports, Stack, StackOptions } from './options';
+import type { Endings, Part, Ports, Stack, StackOptions } from './options';
 import { settlePorts } from './ports';
 import { seedDemo, startApi, startDatabase, startSigning, startTemporal, startWorker } from './starts';
 import { SpareRoom } from './spare-room';
 import { ProcessTree } from './tree';
 
-export type { Part, Ports, Stack, StackOptions } from './options';
+export type { Endings, Part, Ports, Stack, StackOptions } from './options';
 
 /**
  * Starts the parts asked for, each as soon as what it needs is ready, and returns when all of them answer.
@@ -111,6 +111,10 @@ function stackOf(context: StartContext, giveBack: () => void): Stack {
     if (!found) throw new Error(`the part ${part} was not started by this stack`);
     return found;
   };
+  const endingsOf = (ended: Awaited<ReturnType<ProcessTree['stop']>>): Endings =>
+    Object.fromEntries(
+      [...children].map(([part, each]) => [part, ended.get(each)]).filter(([, ending]) => ending),
+    );
   return {
     env,
     urls: {
@@ -125,7 +129,7 @@ function stackOf(context: StartContext, giveBack: () => void): Stack {
     halt: (part, how) => tree.halt(child(part), how),
     resume: (part) => tree.resume(child(part)),
     failed: tree.failed,
-    stop: () => tree.stop().finally(giveBack),
+    stop: async () => endingsOf(await tree.stop().finally(giveBack)),
     kill: () => tree.kill().finally(giveBack),
   };
 }

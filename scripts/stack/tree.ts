@@ -1,5 +1,5 @@
 import { say } from '../../settings/say';
-import type { Child } from './child';
+import type { Child, Ending } from './child';
 import { Keeper } from './keeper';
 import { secondsSince } from './wait';
 
@@ -21,7 +21,7 @@ interface Watch {
 export class ProcessTree {
   private readonly children: Child[] = [];
   private readonly watches = new Map<Child, Watch>();
-  private stopping: Promise<void> | undefined;
+  private stopping: Promise<Map<Child, Ending>> | undefined;
   private tell: (message: string) => void = () => undefined;
 
   /** Resolves with a message when a process cannot live: it ended though nobody asked for it, and was not to be, or could not be, started again. */
@@ -45,7 +45,8 @@ export class ProcessTree {
   async halt(child: Child, how: 'stop' | 'kill'): Promise<void> {
     const watch = this.watches.get(child);
     watch?.unwanted.abort();
-    await (how === 'stop' ? child.stop() : child.kill());
+    if (how === 'kill') await child.kill();
+    else if ((await child.stop())?.forced) this.tellForced(child);
     await watch?.over;
   }
 
@@ -56,15 +57,15 @@ export class ProcessTree {
     this.watch(child);
   }
 
-  /** Ends every process in an orderly way, the last started first. May be called again while it runs. */
-  stop(): Promise<void> {
+  /** Ends every process in an orderly way, the last started first; tells of each that had to be killed. May be called again while it runs. */
+  stop(): Promise<Map<Child, Ending>> {
     this.stopping ??= this.stopInReverse();
     return this.stopping;
   }
 
   /** Ends every process at once. What was answered is on disk already. */
   async kill(): Promise<void> {
-    this.stopping ??= Promise.resolve();
+    this.stopping ??= Promise.resolve(new Map<Child, Ending>());
     this.unwatch();
     await Promise.all(this.children.map((child) => child.kill()));
   }
@@ -94,12 +95,20 @@ export class ProcessTree {
     for (const { unwanted } of this.watches.values()) unwanted.abort();
   }
 
-  private async stopInReverse(): Promise<void> {
+  private async stopInReverse(): Promise<Map<Child, Ending>> {
     this.unwatch();
+    const endings = new Map<Child, Ending>();
     for (const child of this.children.toReversed()) {
-      await child.stop();
+      const ending = await child.stop();
+      if (ending) endings.set(child, ending);
+      if (ending?.forced) this.tellForced(child);
       await this.watches.get(child)?.over;
       await child.spec.clear?.();
     }
+    return endings;
+  }
+
+  private tellForced({ spec: { name, graceMs, logFile: log } }: Child): void {
+    this.options.onProgress(say('progress.forced', { name, seconds: graceMs / 1000, log }));
   }
 }

@@ -64,7 +64,7 @@ test('a session is accepted while the worker is killed twice: each application i
   const results = all.map(({ id }, at) => ({ _id: id, status: [2, -2, -3][at % 3] }));
   done(await chief.finish(data._id, { ...TEXTS, results }));
   for (const share of [0.2, 0.6]) {
-    await until(async () => (await settled(data._id)) >= MANY * share, 60);
+    await until(async () => (await settled(data._id)) >= MANY * share);
     await world.stack.halt('worker', 'kill');
     await world.stack.resume('worker');
   }
@@ -125,10 +125,10 @@ test('a sitting on candidates is accepted while the worker and everything is kil
   await begun(world, data._id);
   const results = all.map(({ user }, at) => ({ _id: user, status: passes(at) ? 2 : -2 }));
   done(await chief.finish(data._id, { ...TEXTS, results }));
-  await until(async () => (await settled(data._id)) >= 3, 60);
+  await until(async () => (await settled(data._id)) >= 3);
   await world.stack.halt('worker', 'kill');
   await world.stack.resume('worker');
-  await until(async () => (await settled(data._id)) >= 8, 60);
+  await until(async () => (await settled(data._id)) >= 8);
   await world.killAndStartAgain();
   await carriedOut(world, data._id, 120);
 
@@ -197,14 +197,14 @@ test('agreements signed at once while the worker and the API are killed: each is
       key,
     });
   const first = sign().catch(() => undefined);
-  await until(async () => (await marked(body.applications)) > 0, 20);
+  await until(async () => (await marked(body.applications)) > 0);
   await Promise.all([world.stack.halt('worker', 'kill'), world.stack.halt('api', 'kill')]);
   await first;
   await Promise.all([world.stack.resume('worker'), world.stack.resume('api')]);
   await until(async () => {
     const answer = await sign().catch(() => undefined);
     return answer?.data?.results.every(({ ok }) => ok) === true;
-  }, 90);
+  });
   const signed = await rows<{ n: number }>(
     { db: world.services.db },
     `select count(*)::int as n from decisions where step = 'agreement.sign' and application_id = any($1::uuid[]) group by application_id`,

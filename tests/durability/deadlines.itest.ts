@@ -1,5 +1,4 @@
 import { applicationRef } from '../../domain/flows';
-import { setTimeout as pause } from 'node:timers/promises';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { row, rows } from '../../db/query';
 import { remind } from '../../workers/activities/remind';
@@ -7,7 +6,9 @@ import type { Repeated } from '../../records/every';
 import { startOutbox } from '../../workers/outbox/outbox';
 import type { DeadlineInput } from '../../workflows/activities';
 import { contest } from '../kit/catalogue';
-import { eventsOf } from '../kit/history';
+import { extend, isOver, setShortTerm, setTerm } from '../kit/deadline';
+import { eventsOf, untilIdle } from '../kit/history';
+import { hold } from '../kit/hold';
 import { begin, done, until, type way } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
@@ -38,13 +39,10 @@ async function negotiating() {
   return { one, pm, record_id, key: `negotiation.changes:${record_id}` };
 }
 
-const extend = async (one: Way, record_id: string, ms: number) => {
-  const moment = new Date(Date.now() + ms).toISOString();
-  done(await one.as('project_manager').take('negotiation.extend', { record_id, until: moment }));
-};
+const HOUR = 3_600_000;
 
 const procedureOf = async (one: Way) => (await recordsOf(world, one.id)).state.procedures[0];
-const untilLate = (one: Way) => until(async () => (await procedureOf(one))?.late === true, 60);
+const untilLate = (one: Way) => until(async () => (await procedureOf(one))?.late === true);
 
 const taskOf = (one: Way, key: string) =>
   row<{ id: string; overdue: boolean; roles: string[] }>(
@@ -57,10 +55,10 @@ test('an applicant who stays silent past the deadline is late, and the manager m
   const { one, pm, record_id, key } = await negotiating();
   const decide = () =>
     pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Заявник не відповів.' });
-  await extend(one, record_id, 2000);
   const early = await decide();
   expect([early.status, early.problem.code]).toEqual([409, 'applicant-may-still-answer']);
 
+  await setShortTerm(one, record_id);
   await untilLate(one);
   await expectWhole(world, one.id);
   const waiting = await taskOf(one, key);
@@ -70,7 +68,7 @@ test('an applicant who stays silent past the deadline is late, and the manager m
     row<{ state: string }>({ db: world.services.db }, 'select state from outbox where id = $1', [
       `deadline:passed:${waiting?.id}`,
     ]);
-  await until(async () => (await letter())?.state === 'sent', 60);
+  await until(async () => (await letter())?.state === 'sent');
   const [step] = await rows(
     { db: world.services.db },
     `select actor_role, actor_id from decisions where application_id = $1 and step = 'negotiation.deadline_passed'`,
@@ -85,9 +83,9 @@ test('an applicant who stays silent past the deadline is late, and the manager m
 
 test('a late applicant who is given more time is not late any more, and may answer', async () => {
   const { one, record_id, key } = await negotiating();
-  await extend(one, record_id, 2000);
+  await setShortTerm(one, record_id);
   await untilLate(one);
-  await extend(one, record_id, 3_600_000);
+  await setTerm(one, record_id);
   expect(await procedureOf(one)).toMatchObject({ late: false, status: 1 });
   expect(await taskOf(one, key)).toMatchObject({ overdue: false });
   expect(await taskOf(one, `negotiation.decide:${record_id}`)).toBeUndefined();
@@ -96,30 +94,96 @@ test('a late applicant who is given more time is not late any more, and may answ
   await expectWhole(world, one.id);
 });
 
+/** The decisions of deadlines, as `deadline:key:moment`, with the versions they made. */
+const rung = (one: Way) =>
+  rows<{ update_id: string; version: number }>(
+    { db: world.services.db },
+    `select update_id, version from decisions where application_id = $1 and step = 'negotiation.deadline_passed' order by version`,
+    [one.id],
+  );
+
+const timers = async (one: Way) => {
+  const events = await eventsOf(world, one.id);
+  const idsOf = (ids: (string | null | undefined)[]) => ids.filter((id) => typeof id === 'string');
+  return {
+    started: idsOf(events.map((event) => event.timerStartedEventAttributes?.timerId)),
+    canceled: idsOf(events.map((event) => event.timerCanceledEventAttributes?.timerId)),
+    fired: idsOf(events.map((event) => event.timerFiredEventAttributes?.timerId)),
+  };
+};
+
+const nameOf = (key: string, moment: number) => `deadline:${key}:${moment}`;
+
+/** Sets a short term; answers its end with the timer that was begun for it. */
+async function shortTerm(one: Way, record_id: string, ms: number) {
+  const before = (await timers(one)).started.length;
+  const end = await setShortTerm(one, record_id, ms);
+  await until(async () => (await timers(one)).started.length > before);
+  return { end, timer: (await timers(one)).started.at(-1) ?? '' };
+}
+
+/**
+ * Sets a short term, and extends it before it is over. On a slow machine it may be over first: then longer ones are tried. Answers
+ * both ends with the timer that was begun for the first.
+ */
+async function moved(
+  { one, record_id, key }: Awaited<ReturnType<typeof negotiating>>,
+  by: number,
+  extending = (second: number, _timer: string) => extend(one, record_id, second),
+) {
+  for (let ms = 2_000; ; ms *= 2) {
+    const { end: first, timer } = await shortTerm(one, record_id, ms);
+    const second = first + by;
+    const { version } = await recordsOf(world, one.id);
+    const taken = await extending(second, timer);
+    const [passed] = (await rung(one)).filter(({ update_id }) => update_id === nameOf(key, first));
+    // It passed in time when the extension did not come next.
+    if (isOver(taken) || passed?.version === version + 1) continue;
+    done(taken);
+    return { first, second, timer };
+  }
+}
+
 test('a deadline that was moved before it passed does not ring', async () => {
-  const { one, record_id } = await negotiating();
-  await extend(one, record_id, 3000);
-  const passed = pause(4000);
-  await extend(one, record_id, 3_600_000);
-  await passed; // what does not happen can only be waited for
+  const negotiation = await negotiating();
+  const { one, key } = negotiation;
+  const { first, timer } = await moved(negotiation, HOUR);
+  await until(async () => (await timers(one)).fired.includes(timer));
+  await untilIdle(world, one.id);
+  expect((await rung(one)).map(({ update_id }) => update_id)).not.toContain(nameOf(key, first));
+  expect(await procedureOf(one)).toMatchObject({ late: false });
+  expect(await taskOf(one, key)).toMatchObject({ overdue: false });
+  await expectWhole(world, one.id);
+});
+
+test('a deadline that comes due while its extension is being committed does not ring', async () => {
+  const negotiation = await negotiating();
+  const { one, record_id, key } = negotiation;
+  const { first } = await moved(negotiation, HOUR, async (second, timer) => {
+    await untilIdle(world, one.id);
+    const held = await hold(world.services.settings.databaseUrl, one.id);
+    const taken = extend(one, record_id, second);
+    await until(async () => (await timers(one)).fired.includes(timer));
+    await held.release();
+    return taken;
+  });
+  await untilIdle(world, one.id);
+  expect((await rung(one)).map(({ update_id }) => update_id)).not.toContain(nameOf(key, first));
   expect(await procedureOf(one)).toMatchObject({ late: false });
   await expectWhole(world, one.id);
 });
 
 test('a deadline that was moved away rings at its new time, and its decisions leave one timer running', async () => {
-  const { one, record_id } = await negotiating();
-  for (const hours of [30, 40, 50]) await extend(one, record_id, hours * 3_600_000);
-  const timers = async (type: 'started' | 'canceled') =>
-    (await eventsOf(world, one.id)).filter((event) =>
-      type === 'started' ? event.timerStartedEventAttributes : event.timerCanceledEventAttributes,
-    ).length;
-  const [started, canceled] = [await timers('started'), await timers('canceled')];
-  for (const hours of [60, 70, 80]) await extend(one, record_id, hours * 3_600_000);
-  expect([await timers('started'), await timers('canceled')]).toEqual([started, canceled]);
+  const negotiation = await negotiating();
+  const { one, record_id, key } = negotiation;
+  for (const hours of [30, 40, 50]) await setTerm(one, record_id, hours * HOUR);
+  const before = await timers(one);
+  for (const hours of [60, 70, 80]) await setTerm(one, record_id, hours * HOUR);
+  const { started, canceled } = await timers(one);
+  expect([started, canceled]).toEqual([before.started, before.canceled]);
 
-  await extend(one, record_id, 1500);
-  await extend(one, record_id, 4000);
-  await untilLate(one);
+  const { second } = await moved(negotiation, 2_000);
+  await until(async () => (await rung(one)).at(-1)?.update_id === nameOf(key, second));
   expect(await procedureOf(one)).toMatchObject({ late: true });
   await expectWhole(world, one.id);
 });
@@ -150,7 +214,7 @@ test('people of a role are written to once when a deadline is near and once when
     [task?.roles],
   );
   expect(people.length).toBeGreaterThan(1);
-  await until(async () => (await letters()).length === people.length * 2, 60);
+  await until(async () => (await letters()).length === people.length * 2);
   const told = (await letters()).map(({ recipient }) => recipient);
   expect(told).toEqual(people.flatMap(({ email }) => [email, email]));
 });

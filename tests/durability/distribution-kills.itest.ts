@@ -73,7 +73,7 @@ test('many are distributed while the worker is killed twice: each once, as plann
   const { data } = await ask<{ _id: string }>('POST', '/api/distribution', { applications, seed, digest });
 
   for (const share of [0.2, 0.6]) {
-    await until(async () => (await settled(data._id)) >= MANY * share, 60);
+    await until(async () => (await settled(data._id)) >= MANY * share);
     await world.stack.halt('worker', 'kill');
     // It died in the middle: there is something left to do.
     expect(await settled(data._id)).toBeLessThan(MANY);
@@ -82,7 +82,7 @@ test('many are distributed while the worker is killed twice: each once, as plann
   const look = async () =>
     (await ask<OutputOf<typeof contract.distributionById>>('GET', `/api/distribution/${data._id}`)).data
       .distribution;
-  await until(async () => (await look()).finished, 120);
+  await until(async () => (await look()).finished);
   expect((await look()).items.map(({ state }) => state)).toEqual(all.map(() => 'done'));
 
   const decided = await rows<{ id: string; n: number }>(

@@ -85,7 +85,7 @@ test('a decision written while Temporal is away, its worker killed after, is one
   await untilBlocked(world.services.db, 1, JUST_BEGUN);
   await Promise.all([world.stack.halt('temporal', 'kill'), held.release()]);
   // The records have it; Temporal will never hear of it from this worker.
-  await until(async () => (await decisionsBy(id, key)).length === 1, 60);
+  await until(async () => (await decisionsBy(id, key)).length === 1);
   await world.stack.halt('worker', 'kill');
   await world.stack.resume('temporal');
   await world.stack.resume('worker');

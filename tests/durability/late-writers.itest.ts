@@ -274,17 +274,17 @@ test('a reset that a frozen rollback asks for again after people have gone on is
     workflowTaskFinishEventId: Long.fromString(item?.reset_event_id ?? ''),
     resetReapplyExcludeTypes: [RESET_REAPPLY_EXCLUDE_TYPE_UPDATE],
   });
-  await until(async () => (await runIdOf(world, one.id)) !== before.active_run_id, 60);
+  await until(async () => (await runIdOf(world, one.id)) !== before.active_run_id);
   // Its writes are refused, so it has the reconciler look at once; who decides meanwhile is told to wait.
   const suspected = () =>
     row({ db: world.services.db }, 'select from applications where id = $1 and suspected_at is not null', [
       one.id,
     ]);
-  await until(async () => (await suspected()) !== undefined, 60);
+  await until(async () => (await suspected()) !== undefined);
   const [review] = before.state.expertReview.reviews;
   const body = { record_id: review?.id, comment: comment() };
   const fired = one.as('expert_manager').take('review.fire', body);
-  await until(async () => (await look(world, one.id))?.found === 'fenced', 60);
+  await until(async () => (await look(world, one.id))?.found === 'fenced');
   done(await fired);
   await expectWhole(world, one.id);
   const after = await recordsOf(world, one.id);

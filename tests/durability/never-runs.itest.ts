@@ -68,7 +68,7 @@ test('a workflow whose code does not fit is shown to the operator, who starts it
       workflowIdConflictPolicy: 'TERMINATE_EXISTING',
       workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     });
-    await until(async () => (await look(world, one.id))?.found === 'stuck', 90);
+    await until(async () => (await look(world, one.id))?.found === 'stuck');
   });
   await server.teardown();
   expect(await reconciliationsOf(world, one.id)).toEqual([['stuck', 'mark-set']]);

@@ -274,8 +274,8 @@ test.each([
     await untilIdle(world, one.id);
     const before = await recordsOf(world, one.id);
     resetByHand(world, one.id, ...(await point(one.id)));
-    await until(async () => (await runIdOf(world, one.id)) !== before.active_run_id, 60);
-    await until(async () => (await look(world, one.id))?.done !== undefined, 60);
+    await until(async () => (await runIdOf(world, one.id)) !== before.active_run_id);
+    await until(async () => (await look(world, one.id))?.done !== undefined);
     await expectWhole(world, one.id);
     const after = await recordsOf(world, one.id);
     expect(after).toMatchObject({ state: before.state, version: before.version, epoch: before.epoch });

@@ -48,7 +48,7 @@ test('steps whose API died, and which Temporal has forgotten, are carried out or
   await until(async () => {
     const states = await Promise.all(keys.map((key) => commandOf(one.id, key)));
     return states.every((command) => command?.state !== 'pending');
-  }, 90);
+  });
   const decisions = await rows<{ update_id: string; id: string }>(
     { db: world.services.db },
     `select update_id, id from decisions where application_id = $1 and step = 'expert_review.distribute'`,
@@ -74,10 +74,8 @@ async function acceptedWhileAway(one: Way): Promise<string> {
   await world.stack.halt('worker', 'stop');
   await untilAway();
   const key = crypto.randomUUID();
-  const begun = Date.now();
   const taken = await one.as('expert_manager').take('expert_review.distribute', {}, key);
   expect([taken.status, taken.data.pending]).toEqual([202, true]);
-  expect(Date.now() - begun).toBeLessThan(2_000);
   return key;
 }
 
@@ -112,7 +110,7 @@ test('with no worker alive a decision is accepted at once, no other comes before
   expect(await commandOf(one.id, key)).toEqual({ state: 'pending' });
 
   await world.stack.resume('worker');
-  await until(async () => (await commandOf(one.id, key))?.state === 'won', 90);
+  await until(async () => (await commandOf(one.id, key))?.state === 'won');
   const again = await one.as('expert_manager').take('expert_review.distribute', {}, key);
   expect(again.status).toBe(200);
   await expectWhole(world, one.id);
@@ -133,7 +131,7 @@ test('a decision that was accepted and cannot be carried out is refused: its cal
   const { db } = world.services;
   await run({ db }, `update users set max_application_limit = 0 where role = 'expert'`);
   await world.stack.resume('worker');
-  await until(async () => (await commandOf(one.id, key))?.state === 'refused', 90);
+  await until(async () => (await commandOf(one.id, key))?.state === 'refused');
   await run({ db }, `update users set max_application_limit = 100 where role = 'expert'`);
 
   const again = await one.as('expert_manager').take('expert_review.distribute', {}, key);
@@ -163,6 +161,6 @@ test('an application stored while Temporal was away gets its workflow without be
   const id = await applicant(world).submit(contestId);
   await world.stack.resume('temporal');
   expect((await recordsOf(world, id)).epoch).toBe(0);
-  await until(async () => (await recordsOf(world, id)).epoch === 1, 90);
+  await until(async () => (await recordsOf(world, id)).epoch === 1);
   await expectWhole(world, id);
 });

@@ -38,7 +38,7 @@ test('a reset to a checkpoint that applies updates again heals the records and a
   const taken = await allDecisions(one.id);
   const point = await checkpointOf(world, one.id, 'expert_review:0');
   resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
-  await until(async () => (await recordsOf(world, one.id)).epoch === last.epoch + 1, 60);
+  await until(async () => (await recordsOf(world, one.id)).epoch === last.epoch + 1);
 
   expect(await recordsOf(world, one.id)).toMatchObject({ version: point?.version, epoch: 2 });
   // The decisions of before are there, each once: those after the point undone, none taken again.
@@ -64,7 +64,7 @@ test('a reset of the old run to a later checkpoint brings its decisions back', a
   await one.distribute();
   const point = await checkpointOf(world, one.id, 'reporting_review:0', last.active_run_id);
   resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
-  await until(async () => (await recordsOf(world, one.id)).epoch === last.epoch + 2, 60);
+  await until(async () => (await recordsOf(world, one.id)).epoch === last.epoch + 2);
   const after = await recordsOf(world, one.id);
   expect({ ...after.state, deadlines: null }).toEqual({ ...last.state, deadlines: null });
   expect(await inForce(world, one.id)).toEqual(decisions);

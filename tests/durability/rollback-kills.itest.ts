@@ -59,7 +59,7 @@ test('a worker killed between the reset and the restoring of the records heals t
   const asked = await askRollback(world, [given.one.id], POINT);
   const held = await hold(world.stack.urls.database, given.one.id);
   await world.stack.resume('worker');
-  await until(async () => (await runIdOf(world, given.one.id)) !== given.last.active_run_id, 60);
+  await until(async () => (await runIdOf(world, given.one.id)) !== given.last.active_run_id);
   await untilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
   expect(await recordsOf(world, given.one.id)).toEqual(given.last);
@@ -74,7 +74,7 @@ test('everything killed after the reset: the records are restored after the rest
   const asked = await askRollback(world, [given.one.id], POINT);
   const held = await hold(world.stack.urls.database, given.one.id);
   await world.stack.resume('worker');
-  await until(async () => (await runIdOf(world, given.one.id)) !== given.last.active_run_id, 60);
+  await until(async () => (await runIdOf(world, given.one.id)) !== given.last.active_run_id);
   await world.killAndStartAgain();
   await held.release();
   await expectRestored(given, asked.data.rollback._id);

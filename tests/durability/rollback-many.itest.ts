@@ -1,5 +1,6 @@
 import { rows } from '../../db/query';
 import { contest } from '../kit/catalogue';
+import { setShortTerm } from '../kit/deadline';
 import { askRollback, finished, preparePassword, rollBack } from '../kit/rollback';
 import { begin, done, until } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
@@ -75,7 +76,7 @@ test('people deciding during rollbacks are told success or a conflict, and no su
     }
   });
   for (let epoch = 2; epoch <= 5; epoch++) {
-    await until(async () => (await recordsOf(world, one.id)).version > 3, 60);
+    await until(async () => (await recordsOf(world, one.id)).version > 3);
     await rollBack(world, [one.id], EXPERTS);
   }
   over.abort();
@@ -145,9 +146,8 @@ test('a rollback to a stage whose deadline has passed counts its terms again, an
   await expectWhole(world, one.id);
 
   async function passDeadline(): Promise<void> {
-    const soon = new Date(Date.now() + 2000).toISOString();
-    done(await pm.take('negotiation.extend', { record_id, until: soon }));
+    await setShortTerm(one, record_id);
     const late = async () => (await recordsOf(world, one.id)).state.procedures[0]?.late === true;
-    await until(late, 60);
+    await until(late);
   }
 });

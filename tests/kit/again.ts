@@ -12,7 +12,7 @@ export async function untilDecided(take: () => Promise<Taken>) {
     if (!taken || taken.status === 202 || taken.status >= 500) return false;
     decided = done(taken) ?? undefined;
     return true;
-  }, 90);
+  });
   if (!decided) throw new Error('never decided');
   return decided;
 }

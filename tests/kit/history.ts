@@ -20,7 +20,7 @@ export const untilAccepted = (world: World, id: string, updateId: string): Promi
     return events.some(
       (event) => event.workflowExecutionUpdateAcceptedEventAttributes?.protocolInstanceId === updateId,
     );
-  }, 60);
+  });
 
 /** Deletes an application's workflow, as an operator can; Temporal does so a moment later. */
 export async function deleteWorkflow({ services }: World, id: string): Promise<void> {

@@ -31,4 +31,4 @@ export const untilBlocked = (db: Database, count = 1, within = 3_600_000): Promi
       [within],
     );
     return (blocked?.n ?? 0) >= count;
-  }, 60);
+  });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { run } from '../../db/query';
-import { startOutbox } from '../../workers/outbox/outbox';
+import { deliverDue } from '../../workers/outbox/outbox';
 import { call } from './http';
 import type { World } from './world';
 
@@ -45,7 +45,7 @@ export async function startReceiver({ services, url, cast }: World): Promise<Rec
     async deliver(how = {}) {
       losing = how.losing ?? false;
       await run({ db }, `update outbox set next_at = now() where state = 'waiting'`);
-      await startOutbox(db, { ...settings, smtpUrl: undefined }).stop();
+      await deliverDue(db, { ...settings, smtpUrl: undefined });
     },
     async stop() {
       server.closeAllConnections();

@@ -42,7 +42,7 @@ export async function finished(world: World, id: string): Promise<RollbackView> 
     const answer = await call<{ rollback: RollbackView }>(world.url, token, 'GET', `/api/rollback/${id}`);
     return answer.data.rollback;
   };
-  await until(async () => (await look()).state === 'done', 90);
+  await until(async () => (await look()).state === 'done');
   return look();
 }
 

@@ -10,7 +10,7 @@ export interface S3Server {
   port: number;
   /** Where a bucket's objects lie as files. */
   bucketFolder: string;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 interface S3Options {

@@ -2,6 +2,7 @@ import { run } from '../../db/query';
 import { resumeUpdate } from '../../workflows/messages';
 import { call } from './http';
 import { contest } from './catalogue';
+import { setShortTerm } from './deadline';
 import { look } from './ground';
 import { runIdOf } from './history';
 import { askRollback, checkpointOf, finished, preparePassword, resetByHand } from './rollback';
@@ -17,7 +18,7 @@ type Way = ReturnType<typeof way>;
 
 const start = async (world: World): Promise<Way> => begin(world, await contest(world.services.db));
 const of = (one: Way, runId?: string) => ({ workflowId: `application:${one.id}`, runId });
-const ready = (world: World, one: Way) => until(async () => (await viewOf(world, one.id)).ready, 60);
+const ready = (world: World, one: Way) => until(async () => (await viewOf(world, one.id)).ready);
 
 /** An application before its negotiation. */
 async function evaluated(world: World): Promise<Way> {
@@ -69,9 +70,8 @@ async function late(world: World): Promise<Way> {
   const pm = one.as('project_manager');
   const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
   for (const _ of [1, 2]) {
-    const moment = new Date(Date.now() + 2000).toISOString();
-    done(await pm.take('negotiation.extend', { record_id, until: moment }));
-    await until(async () => (await recordsOf(world, one.id)).state.procedures[0]?.late === true, 60);
+    await setShortTerm(one, record_id);
+    await until(async () => (await recordsOf(world, one.id)).state.procedures[0]?.late === true);
   }
   done(await pm.take('negotiation.decide', { record_id, outcome: 'rework', comment: 'Немає відповіді.' }));
   return one;
@@ -84,7 +84,7 @@ async function mended(world: World): Promise<Way> {
   const { db, temporal } = world.services;
   await run({ db }, 'alter table decisions rename column run_id to run_id_gone');
   const distributed = one.distribute();
-  await until(async () => (await viewOf(world, one.id)).needsOperator !== undefined, 60);
+  await until(async () => (await viewOf(world, one.id)).needsOperator !== undefined);
   await run({ db }, 'alter table decisions rename column run_id_gone to run_id');
   const handle = temporal.workflow.getHandle(`application:${one.id}`);
   await handle.executeUpdate(resumeUpdate, { args: [{ id: world.cast.by.admin.id, role: 'admin' }] });
@@ -152,7 +152,7 @@ export const shapes: Record<string, Shape> = {
     const one = await evaluated(world);
     const point = await checkpointOf(world, one.id, 'expert_review:0');
     resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
-    await until(async () => (await recordsOf(world, one.id)).epoch === 2, 60);
+    await until(async () => (await recordsOf(world, one.id)).epoch === 2);
     await one.distribute();
     await ready(world, one);
     return of(one);

@@ -6,12 +6,10 @@ import type { Decision, StepBody } from '../../domain/process/body';
 import { call, formWith, type Answer } from './http';
 import type { Person } from './people';
 import { pdf } from './pdf';
+import { WAIT_MS } from './wait';
 import type { World } from './world';
 
 export type Taken = Answer<{ decision: Decision; pending: boolean }>;
-
-/** How long an accepted step is waited for, in ms. */
-const ACCEPTED_FOR = 60_000;
 
 export const comment = (length = 20): string =>
   'Слова коментаря. '.repeat(Math.ceil(length / 17)).slice(0, length);
@@ -28,7 +26,7 @@ export function staff(world: World, person: Person, id: string) {
     async take(step: string, body: StepBody = {}, key?: string, ifMatch?: string): Promise<Taken> {
       const path = `/api/application/${id}/steps/${step}`;
       const asked = { body, key: key ?? randomUUID(), ifMatch };
-      for (const end = Date.now() + ACCEPTED_FOR; ; await pause(200)) {
+      for (const end = Date.now() + WAIT_MS; ; await pause(200)) {
         const taken: Taken = await call(world.url, person.token, 'POST', path, asked);
         if (taken.status !== 202 || key || Date.now() > end) return taken;
       }

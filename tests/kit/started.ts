@@ -2,8 +2,7 @@ import { execa } from 'execa';
 import { scriptArgs } from '../../scripts/stack/processes';
 import { projectDir } from '../../scripts/stack/project-dir';
 import { until } from '../../scripts/stack/wait';
-
-const SAID_WITHIN_MS = 50_000;
+import { WAIT_MS } from './wait';
 
 /** A script that runs; its end is no error. */
 export type Started = ReturnType<typeof startScript>;
@@ -26,7 +25,7 @@ export function startScript(file: string, env: NodeJS.ProcessEnv, args: readonly
     /** Waits until it has said this word. @throws Error with what it has said instead */
     async said(word: string): Promise<void> {
       const givenUp = (): boolean => child.exitCode !== null;
-      const found = await until(async () => output.includes(word), { limitMs: SAID_WITHIN_MS, givenUp });
+      const found = await until(async () => output.includes(word), { limitMs: WAIT_MS, givenUp });
       if (!found) throw new Error(`${file} did not say ${word}: ${output}`);
     },
   };

@@ -3,7 +3,10 @@ import { applicant } from './applicant';
 import { call } from './http';
 import { approval } from './marks';
 import { comment, staff, type Taken } from './staff';
+import { until } from './wait';
 import type { World } from './world';
+
+export { until };
 
 /** The answer of a step that must succeed. */
 export function done(taken: Taken) {
@@ -160,15 +163,6 @@ export async function begin(world: World, contestId: string): Promise<ReturnType
 export async function begun(world: World, id: string): Promise<void> {
   const admin = staff(world, world.cast.by.admin, id);
   await until(async () => (await admin.view()).epoch > 0);
-}
-
-/** Looks again and again until it holds, for a minute at the most. */
-export async function until(holds: () => Promise<boolean>, seconds = 60): Promise<void> {
-  for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('it did not come to hold');
 }
 
 /** Gives every question of an expert's review so many points, its most unless told otherwise. */

@@ -28,7 +28,7 @@ test('an entry that fails unforeseen is tried again later, and those behind it l
       [id],
     );
   try {
-    await until(async () => (await stands('whole'))?.state === 'sent', 10);
+    await until(async () => (await stands('whole'))?.state === 'sent');
   } finally {
     await outbox.stop();
   }

@@ -20,10 +20,17 @@ const ATTEMPTS = 12;
 const BATCH = 20;
 
 /** Sends what the decisions have put out, each under its stable id, with growing pauses between attempts. */
-export function startOutbox(db: Database, settings: ServiceSettings): Repeated {
-  return every(1_000, 'outbox', async () => {
-    for (let left = BATCH; left > 0 && (await inTransaction(db, (on) => sendNext(on, settings))); left -= 1);
-  });
+export const startOutbox = (db: Database, settings: ServiceSettings): Repeated =>
+  every(1_000, 'outbox', (stopping) => deliverDue(db, settings, stopping));
+
+/** One round: sends what is due, some entries at the most. Begins no further one once `stopping` is aborted. */
+export async function deliverDue(
+  db: Database,
+  settings: ServiceSettings,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const deliverNext = () => inTransaction(db, (on) => sendNext(on, settings));
+  for (let left = BATCH; left > 0 && !stopping?.aborted && (await deliverNext()); left -= 1);
 }
 
 /**

@@ -12,7 +12,8 @@ const BATCH = 100;
  * (`remind_at`) alone, so it goes on where a stopped worker left off, and several workers share it.
  */
 export const startReminders = (db: Database): Repeated =>
-  every(PAUSE_MS, 'reminders', async () => {
-    while ((await inTransaction(db, (on) => lookAtTasks(on, BATCH))) === BATCH);
+  every(PAUSE_MS, 'reminders', async (stopping) => {
+    const look = () => inTransaction(db, (on) => lookAtTasks(on, BATCH));
+    while (!stopping.aborted && (await look()) === BATCH);
     await inTransaction(db, gatherDigests);
   });

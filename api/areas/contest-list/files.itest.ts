@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { until } from '../../../tests/kit/wait';
 import { row, run } from '../../../db/query';
 import { LIMITS } from '../../../domain/limits';
 import { LIST_COLUMNS } from './contract/contest-list';
@@ -107,9 +108,7 @@ test('an export stands in the request log with who asked for it', async () => {
       `select count(*)::int as count from request_log where user_id = $1 and route = $2 and status = 200`,
       [pm.id, `/api/catalogs/contests/${contest}/export`],
     );
-  for (const end = Date.now() + 20_000; !(await noted())?.count && Date.now() < end;)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  expect((await noted())?.count).toBeGreaterThan(0);
+  await until(async () => ((await noted())?.count ?? 0) > 0);
 });
 
 test.each([

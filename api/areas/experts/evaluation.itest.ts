@@ -1,3 +1,4 @@
+import { until } from '../../../tests/kit/wait';
 import { sequelizeOf } from '../../../db/database';
 import { row, run } from '../../../db/query';
 import type { FeedbackGroup } from './contract/evaluation';
@@ -209,9 +210,7 @@ test('a draft that meets a decision waits for it and then obeys it', async () =>
 async function blocked(): Promise<void> {
   const WAITING = `select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
-  while (((await row<{ n: number }>(world, WAITING))?.n ?? 0) === 0) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await until(async () => ((await row<{ n: number }>(world, WAITING))?.n ?? 0) > 0);
 }
 
 const METHODOLOGY = '77777777-7777-4777-8777-000000000004';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { row, rows, run } from '../../../db/query';
+import { onOneDay } from '../../../tests/kit/kyiv-day';
 import { inbox } from './contract/inbox';
 import { pageStatement } from './queries/inbox';
 import { startApi, type TestApi } from '../../testing/api';
@@ -143,20 +144,25 @@ test('filters narrow the page', async () => {
   expect(idsOf(await page(lawyer, '?process=act&overdue=true&number=1KINO'))).toEqual([act]);
 });
 
-test('what has to be done today is neither overdue nor tomorrow’s', async () => {
-  const { db } = api.services;
-  const [{ today, tomorrow } = { today: '', tomorrow: '' }] = await rows<{ today: string; tomorrow: string }>(
-    { db },
-    `select day - interval '1 millisecond' as today, day as tomorrow
+test('what has to be done today is neither overdue nor tomorrow’s', () =>
+  onOneDay(async () => {
+    const { db } = api.services;
+    await run({ db }, 'truncate tasks, task_audiences');
+    const [{ today, tomorrow } = { today: '', tomorrow: '' }] = await rows<{
+      today: string;
+      tomorrow: string;
+    }>(
+      { db },
+      `select day - interval '1 millisecond' as today, day as tomorrow
        from (select ((now() at time zone 'Europe/Kyiv')::date + 1)::timestamp at time zone 'Europe/Kyiv' as day) next`,
-  );
-  const due = await add({ dueAt: new Date(today).toISOString() });
-  await add({ dueAt: new Date(tomorrow).toISOString() });
-  await add({ dueAt: '2020-01-01T00:00:00Z' });
-  await add();
-  expect(idsOf(await page(lawyer, '?today=true'))).toEqual([due]);
-  expect(await count(lawyer)).toEqual({ total: 4, today: 1, overdue: 1 });
-});
+    );
+    const due = await add({ dueAt: new Date(today).toISOString() });
+    await add({ dueAt: new Date(tomorrow).toISOString() });
+    await add({ dueAt: '2020-01-01T00:00:00Z' });
+    await add();
+    expect(idsOf(await page(lawyer, '?today=true'))).toEqual([due]);
+    expect(await count(lawyer)).toEqual({ total: 4, today: 1, overdue: 1 });
+  }));
 
 test('words of number, title and applicant find the tasks, by their beginnings and all of them', async () => {
   const { db } = api.services;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { run } from '../../../db/query';
+import { onOneDay } from '../../../tests/kit/kyiv-day';
 import { startApi, type TestApi } from '../../testing/api';
 import { addCatalogue, addUser, type TestCatalogue } from '../../testing/records';
 
@@ -45,19 +46,20 @@ test.each(['season', 'program', 'lot', 'contest'] as const)(
   },
 );
 
-test('a contest takes applications to the end of its last day in Kyiv', async () => {
-  const end = (days: number) =>
-    sql(
-      `update contests set submission_end = (now() at time zone 'Europe/Kyiv')::date + $2::int where id = $1`,
-      way.contest,
-      days,
-    );
-  await end(0);
-  expect(await listed()).toContain(way.contest);
-  await end(-1);
-  expect(await listed()).toEqual([other.contest]);
-  await sql('update contests set submission_end = null where id = $1', way.contest);
-});
+test('a contest takes applications to the end of its last day in Kyiv', () =>
+  onOneDay(async () => {
+    const end = (days: number) =>
+      sql(
+        `update contests set submission_end = (now() at time zone 'Europe/Kyiv')::date + $2::int where id = $1`,
+        way.contest,
+        days,
+      );
+    await end(0);
+    expect(await listed()).toContain(way.contest);
+    await end(-1);
+    expect(await listed()).toEqual([other.contest]);
+    await sql('update contests set submission_end = null where id = $1', way.contest);
+  }));
 
 test('the list is for a key alone', async () => {
   const { token } = await addUser(api.services.db, 'admin');

@@ -36,7 +36,7 @@ describe('letters', () => {
   });
   const begun = () => startOutbox(api.services.db, { ...api.services.settings, smtpUrl: mail.url });
   const allSent = () =>
-    until(async () => (await rows(db(), `select 1 from outbox where state = 'waiting'`)).length === 0, 30);
+    until(async () => (await rows(db(), `select 1 from outbox where state = 'waiting'`)).length === 0);
   const lettersTo = ({ email }: TestUser) => mail.letters.filter(({ recipient }) => recipient === email);
   const bodyOf = ({ text = '' }: Letter) => text;
 

@@ -23,7 +23,7 @@ test('without a worker the answer is 503 and names it; with one it is 200, until
   });
   const worker = await startWorker(api.services);
   try {
-    await until(async () => (await health()).status === 200, 10);
+    await until(async () => (await health()).status === 200);
     const { bavail, bsize } = await statfs(process.env.DATA_DIR ?? '');
     const { status, data } = await health();
     expect([status, data]).toMatchObject([200, { status: 'ok', disk: { low: bavail * bsize < LOW_BYTES } }]);
@@ -32,7 +32,7 @@ test('without a worker the answer is 503 and names it; with one it is 200, until
   } finally {
     await worker.stop();
   }
-  await until(async () => (await health()).status === 503, 10);
+  await until(async () => (await health()).status === 503);
   expect(await health()).toMatchObject({ json: { errors: { worker: 'No worker is running.' } } });
 });
 

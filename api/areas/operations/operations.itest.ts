@@ -61,8 +61,8 @@ test('a task that no worker takes shows in the lag', async () => {
     workflowId: `nobody:${crypto.randomUUID()}`,
   });
   const lag = () => queueLag(temporal, { ...settings, taskQueue: `${settings.taskQueue}-nobody` });
-  await until(async () => (await lag())?.workflows.waiting === 1, 30);
-  await until(async () => ((await lag())?.workflows.seconds ?? 0) >= 1, 30);
+  await until(async () => (await lag())?.workflows.waiting === 1);
+  await until(async () => ((await lag())?.workflows.seconds ?? 0) >= 1);
   await handle.terminate();
 });
 
@@ -102,7 +102,7 @@ test('what was given up is shown without its receiver, tried again with the pass
 
   const outbox = startOutbox(db(), world.services.settings);
   try {
-    await until(async () => (await at.look()).deliveries.rows.every(({ _id }) => !ids.includes(_id)), 30);
+    await until(async () => (await at.look()).deliveries.rows.every(({ _id }) => !ids.includes(_id)));
   } finally {
     await outbox.stop();
   }
@@ -170,7 +170,7 @@ describe('a session of the direction', () => {
     await run(db0(), 'alter table snapshots rename column effective to effective_gone');
     const { temporal: client, settings } = world.services;
     await startSubject({ db: db(), client, taskQueue: settings.taskQueue }, sessionRef(id));
-    await until(async () => (await stopped(id)) !== undefined, 60);
+    await until(async () => (await stopped(id)) !== undefined);
     expect(await stopped(id)).toMatchObject({ subject, reason: 'UNEXPECTED', step: null });
     const home = await call<{ counts: { needs_operator: number } }>(
       world.url,
@@ -182,7 +182,7 @@ describe('a session of the direction', () => {
     await run(db0(), 'alter table snapshots rename column effective_gone to effective');
     const at = operator(world);
     expect((await at.post(`subjects/${id}/resume`, { password: PASSWORD })).status).toBe(200);
-    await until(async () => (await stopped(id)) === undefined && !!(await running(id))?.run, 60);
+    await until(async () => (await stopped(id)) === undefined && !!(await running(id))?.run);
     expect((await at.log())[0]).toMatchObject({ action: 'resume', subject });
     const again = await at.post(`subjects/${id}/resume`, { password: PASSWORD });
     expect(again.problem.code).toBe('needs-no-operator');
@@ -192,7 +192,7 @@ describe('a session of the direction', () => {
     const { id, subject } = await addSession();
     const { temporal: client, settings } = world.services;
     await startSubject({ db: db(), client, taskQueue: settings.taskQueue }, sessionRef(id));
-    await until(async () => !!(await running(id))?.run, 60);
+    await until(async () => !!(await running(id))?.run);
     const before = (await running(id))?.run;
     await run(db0(), `update board_sessions set needs_operator = 'UNEXPECTED' where id = $1`, [id]);
     const at = operator(world);
@@ -200,7 +200,7 @@ describe('a session of the direction', () => {
     await until(async () => {
       const now = (await running(id))?.run;
       return !!now && now !== before && !now.startsWith('records:');
-    }, 60);
+    });
     expect((await at.log())[0]).toMatchObject({ action: 'start-from-records', subject });
     const found = await call<{ entries: object[] }>(
       world.url,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { row, rows, run } from '../../../db/query';
-import { startOutbox } from '../../../workers/outbox/outbox';
+import { deliverDue } from '../../../workers/outbox/outbox';
 import { startApi, type TestApi } from '../../testing/api';
 import { addUser, PASSWORD, type TestUser } from '../../testing/records';
 
@@ -25,7 +25,7 @@ const signIn = (email: string) => api.call('/auth/login', { body: { email, passw
 /** Lets the worker send what waits, and reads the demonstration's mailbox: the letters to this address, oldest first. */
 async function letters(email: string): Promise<string[]> {
   const { db, settings } = api.services;
-  await startOutbox(db, { ...settings, smtpUrl: undefined }).stop();
+  await deliverDue(db, { ...settings, smtpUrl: undefined });
   const { text } = await api.call('/mailbox');
   const articles = text.split('<article').slice(1).reverse();
   return articles.filter((article) => article.includes(email));

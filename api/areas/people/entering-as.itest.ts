@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { run } from '../../../db/query';
+import { row, run } from '../../../db/query';
 import type { TestApi } from '../../testing/api';
 import type { TestUser } from '../../testing/records';
 import { startUsers, usersIn } from '../../testing/users-world';
@@ -35,9 +35,12 @@ describe('entering as somebody', () => {
       role: 'project_manager',
       impersonation: { actor: admin.name },
     });
-    const minutes = (Date.parse(account.impersonation.until) - Date.now()) / 60_000;
-    expect(minutes).toBeGreaterThan(29);
-    expect(minutes).toBeLessThanOrEqual(30);
+    const session = await row<{ minutes: number; expires_at: Date }>(
+      on(),
+      `select extract(epoch from expires_at - created_at)::int / 60 as minutes, expires_at from sessions where user_id = $1 and impersonator_id = $2`,
+      [user.id, admin.id],
+    );
+    expect(session).toEqual({ minutes: 30, expires_at: new Date(account.impersonation.until) });
     expect((await as(user, '/api/users/me')).data.account).not.toHaveProperty('impersonation');
     await logged('acting_as = $1', user.id, { user_id: admin.id, acting_as: user.id });
   });

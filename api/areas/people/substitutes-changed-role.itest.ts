@@ -1,3 +1,4 @@
+import { kyivDay, onOneDay } from '../../../tests/kit/kyiv-day';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue, addTask, addUser } from '../../testing/records';
 
@@ -20,11 +21,10 @@ test('a substitute whose role is no longer one that takes the steps does not go 
     audience: { role: 'project_manager' },
   });
   expect((await api.as(absent, `/api/inbox/${task}/claim`, { method: 'POST' })).status).toBe(200);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(new Date());
-  const named = await api.as(absent, '/api/substitutions', {
-    body: { substitute_id: substitute.id, first_day: today, last_day: today },
+  await onOneDay(async () => {
+    const body = { substitute_id: substitute.id, first_day: kyivDay(), last_day: kyivDay(7) };
+    expect((await api.as(absent, '/api/substitutions', { body })).status).toBe(200);
   });
-  expect(named.status).toBe(200);
   const seen = async () => (await api.as(substitute, '/api/inbox')).data.tasks as unknown[];
   expect(await seen()).toHaveLength(1);
 

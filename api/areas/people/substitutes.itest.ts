@@ -1,5 +1,6 @@
 import { rows, run } from '../../../db/query';
 import { contest } from '../../../tests/kit/catalogue';
+import { kyivDay, onOneDay } from '../../../tests/kit/kyiv-day';
 import { begin } from '../../../tests/kit/way';
 import { startWorld, type World } from '../../../tests/kit/world';
 import type { TestUser } from '../../testing/records';
@@ -18,100 +19,109 @@ beforeAll(async () => {
   world = await startWorld();
   application = await applicationOf(world.services.db);
 });
-beforeEach(() => withoutTasks(world.services.db));
 afterAll(() => world?.stop());
 
 describe('substitutes', () => {
-  const day = (shift: number) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(Date.now() + shift * 86_400_000);
+  /** Without what a try before Kyiv's midnight has left. */
+  const onCleanDay = (work: () => Promise<void>) =>
+    onOneDay(async () => {
+      await withoutTasks(db().db);
+      await run(db(), 'delete from substitutions');
+      await work();
+    });
   const set = (who: TestUser, substitute: TestUser, first: number, last: number) =>
     ask<{ _id: string }>(who, 'POST', '/api/substitutions', {
       substitute_id: substitute.id,
-      first_day: day(first),
-      last_day: day(last),
+      first_day: kyivDay(first),
+      last_day: kyivDay(last),
     });
 
-  test('a substitute has the colleague’s tasks marked, counted, and only as long as it holds', async () => {
-    const [lawyer, colleague, third] = await people('lawyer', 'lawyer', 'lawyer');
-    const [held, free] = [await task(), await task()];
-    await assign(lawyer, lawyer.id, [held]);
-    const count = async () => (await ask<{ total: number }>(colleague, 'GET', '/api/inbox/count')).data.total;
-    expect(await count()).toBe(1);
-    const made = await set(lawyer, colleague, 0, 3);
-    expect(made.status).toBe(200);
-    const tasks = await inboxOf(colleague);
-    expect(tasks.find(({ _id }) => _id === held)?.held_for).toEqual({ _id: lawyer.id, name: lawyer.name });
-    expect(tasks.find(({ _id }) => _id === free)?.held_for).toBeNull();
-    expect(await count()).toBe(2);
-    expect(await told(colleague)).toMatchObject([{ kind: 'substitution', actor: lawyer.name }]);
-    expect((await inboxOf(third)).find(({ _id }) => _id === held)?.claimed_by?.away).toEqual({
-      until: day(3),
-      substitute: colleague.name,
-    });
-    await run(db(), 'update substitutions set first_day = $1, last_day = $1', [day(-1)]);
-    expect((await inboxOf(colleague)).find(({ _id }) => _id === held)?.held_for).toBeNull();
-    expect(await count()).toBe(1);
-  });
+  test('a substitute has the colleague’s tasks marked, counted, and only as long as it holds', () =>
+    onCleanDay(async () => {
+      const [lawyer, colleague, third] = await people('lawyer', 'lawyer', 'lawyer');
+      const [held, free] = [await task(), await task()];
+      await assign(lawyer, lawyer.id, [held]);
+      const count = async () =>
+        (await ask<{ total: number }>(colleague, 'GET', '/api/inbox/count')).data.total;
+      expect(await count()).toBe(1);
+      const made = await set(lawyer, colleague, 0, 3);
+      expect(made.status).toBe(200);
+      const tasks = await inboxOf(colleague);
+      expect(tasks.find(({ _id }) => _id === held)?.held_for).toEqual({ _id: lawyer.id, name: lawyer.name });
+      expect(tasks.find(({ _id }) => _id === free)?.held_for).toBeNull();
+      expect(await count()).toBe(2);
+      expect(await told(colleague)).toMatchObject([{ kind: 'substitution', actor: lawyer.name }]);
+      expect((await inboxOf(third)).find(({ _id }) => _id === held)?.claimed_by?.away).toEqual({
+        until: kyivDay(3),
+        substitute: colleague.name,
+      });
+      await run(db(), 'update substitutions set first_day = $1, last_day = $1', [kyivDay(-1)]);
+      expect((await inboxOf(colleague)).find(({ _id }) => _id === held)?.held_for).toBeNull();
+      expect(await count()).toBe(1);
+    }));
 
-  test('a substitute of another role sees the tasks; what the role may not take stays forbidden', async () => {
-    const [manager, head] = await people('project_manager', 'project_head');
-    const one = await begin(world, await contest(world.services.db));
-    const [open] = await rows<{ id: string }>(db(), 'select id from tasks where application_id = $1', [
-      one.id,
-    ]);
-    const id = open?.id ?? '';
-    const query = `?number=${(await one.as('admin').view()).spec_id}`;
-    await assign(manager, manager.id, [id]);
-    await set(manager, head, 0, 0);
-    expect((await inboxOf(head, query))[0]?.held_for?.name).toBe(manager.name);
-    await run(db(), `update users set role = 'financier' where id = $1`, [head.id]);
-    expect(idsOf(await inboxOf(head, query))).toEqual([id]);
-    const step = await ask(head, 'POST', `/api/application/${one.id}/steps/tech_review.validate`, {});
-    expect([step.status, step.problem.code]).toEqual([403, 'role']);
-  });
+  test('a substitute of another role sees the tasks; what the role may not take stays forbidden', () =>
+    onCleanDay(async () => {
+      const [manager, head] = await people('project_manager', 'project_head');
+      const one = await begin(world, await contest(world.services.db));
+      const [open] = await rows<{ id: string }>(db(), 'select id from tasks where application_id = $1', [
+        one.id,
+      ]);
+      const id = open?.id ?? '';
+      const query = `?number=${(await one.as('admin').view()).spec_id}`;
+      await assign(manager, manager.id, [id]);
+      await set(manager, head, 0, 0);
+      expect((await inboxOf(head, query))[0]?.held_for?.name).toBe(manager.name);
+      await run(db(), `update users set role = 'financier' where id = $1`, [head.id]);
+      expect(idsOf(await inboxOf(head, query))).toEqual([id]);
+      const step = await ask(head, 'POST', `/api/application/${one.id}/steps/tech_review.validate`, {});
+      expect([step.status, step.problem.code]).toEqual([403, 'role']);
+    }));
 
-  test('an evaluation stays its expert’s: no substitute can be named, and none would see it', async () => {
-    const [expert, lawyer] = await people('expert', 'lawyer');
-    await addStep({ process: 'review', step: 'review.start', audience: { user: expert.id } });
-    expect((await set(expert, lawyer, 0, 1)).status).toBe(403);
-    await run(
-      db(),
-      'insert into substitutions (user_id, substitute_id, first_day, last_day) values ($1, $2, $3, $3)',
-      [expert.id, lawyer.id, day(0)],
-    );
-    expect(await inboxOf(lawyer)).toEqual([]);
-  });
+  test('an evaluation stays its expert’s: no substitute can be named, and none would see it', () =>
+    onCleanDay(async () => {
+      const [expert, lawyer] = await people('expert', 'lawyer');
+      await addStep({ process: 'review', step: 'review.start', audience: { user: expert.id } });
+      expect((await set(expert, lawyer, 0, 1)).status).toBe(403);
+      await run(
+        db(),
+        'insert into substitutions (user_id, substitute_id, first_day, last_day) values ($1, $2, $3, $3)',
+        [expert.id, lawyer.id, kyivDay(0)],
+      );
+      expect(await inboxOf(lawyer)).toEqual([]);
+    }));
 
-  test('refused: a role that may not do the same, oneself, days past or backwards, a second one, one who is away', async () => {
-    const [lawyer, colleague, third, financier, supervisory] = await people(
-      'lawyer',
-      'lawyer',
-      'lawyer',
-      'financier',
-      'supervisory',
-    );
-    expect((await set(lawyer, financier, 0, 1)).problem.errors).toHaveProperty('substitute_id');
-    expect((await set(lawyer, lawyer, 0, 1)).problem.errors).toHaveProperty('substitute_id');
-    expect((await set(lawyer, colleague, -1, 1)).problem.errors).toHaveProperty('first_day');
-    expect((await set(lawyer, colleague, 2, 1)).problem.errors).toHaveProperty('last_day');
-    expect((await set(lawyer, colleague, 0, 900)).problem.errors).toHaveProperty('last_day');
-    expect((await set(supervisory, lawyer, 0, 1)).status).toBe(403);
-    expect(await rows(db(), 'select 1 from substitutions')).toEqual([]);
-    const { data } = await set(lawyer, colleague, 1, 5);
-    expect((await set(lawyer, third, 5, 6)).problem.code).toBe('substitution-overlaps');
-    expect((await set(third, lawyer, 0, 1)).problem.code).toBe('substitute-away');
-    expect((await ask(third, 'POST', `/api/substitutions/${data._id}/end`)).status).toBe(404);
-    expect((await ask(lawyer, 'POST', `/api/substitutions/${data._id}/end`)).status).toBe(200);
-    expect((await set(lawyer, third, 5, 6)).status).toBe(200);
-    const view = await ask<{ mine: { state: string; ended: boolean }[]; candidates: { _id: string }[] }>(
-      lawyer,
-      'GET',
-      '/api/substitutions',
-    );
-    expect(view.data.mine.map(({ state, ended }) => [state, ended])).toEqual([
-      ['coming', false],
-      ['over', true],
-    ]);
-    expect(view.data.candidates.map(({ _id }) => _id)).not.toContain(lawyer.id);
-  });
+  test('refused: a role that may not do the same, oneself, days past or backwards, a second one, one who is away', () =>
+    onCleanDay(async () => {
+      const [lawyer, colleague, third, financier, supervisory] = await people(
+        'lawyer',
+        'lawyer',
+        'lawyer',
+        'financier',
+        'supervisory',
+      );
+      expect((await set(lawyer, financier, 0, 1)).problem.errors).toHaveProperty('substitute_id');
+      expect((await set(lawyer, lawyer, 0, 1)).problem.errors).toHaveProperty('substitute_id');
+      expect((await set(lawyer, colleague, -1, 1)).problem.errors).toHaveProperty('first_day');
+      expect((await set(lawyer, colleague, 2, 1)).problem.errors).toHaveProperty('last_day');
+      expect((await set(lawyer, colleague, 0, 900)).problem.errors).toHaveProperty('last_day');
+      expect((await set(supervisory, lawyer, 0, 1)).status).toBe(403);
+      expect(await rows(db(), 'select 1 from substitutions')).toEqual([]);
+      const { data } = await set(lawyer, colleague, 1, 5);
+      expect((await set(lawyer, third, 5, 6)).problem.code).toBe('substitution-overlaps');
+      expect((await set(third, lawyer, 0, 1)).problem.code).toBe('substitute-away');
+      expect((await ask(third, 'POST', `/api/substitutions/${data._id}/end`)).status).toBe(404);
+      expect((await ask(lawyer, 'POST', `/api/substitutions/${data._id}/end`)).status).toBe(200);
+      expect((await set(lawyer, third, 5, 6)).status).toBe(200);
+      const view = await ask<{ mine: { state: string; ended: boolean }[]; candidates: { _id: string }[] }>(
+        lawyer,
+        'GET',
+        '/api/substitutions',
+      );
+      expect(view.data.mine.map(({ state, ended }) => [state, ended])).toEqual([
+        ['coming', false],
+        ['over', true],
+      ]);
+      expect(view.data.candidates.map(({ _id }) => _id)).not.toContain(lawyer.id);
+    }));
 });

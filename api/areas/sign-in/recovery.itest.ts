@@ -1,5 +1,5 @@
 import { row, rows, run } from '../../../db/query';
-import { startOutbox } from '../../../workers/outbox/outbox';
+import { deliverDue } from '../../../workers/outbox/outbox';
 import { accountsIn, address } from '../../testing/accounts-world';
 import { startApi, type TestApi } from '../../testing/api';
 import { startMailServer } from '../../testing/mail-server';
@@ -112,7 +112,7 @@ describe('recovery', () => {
     const user = await addUser(db, 'lawyer');
     await run({ db }, `update users set language = 'en' where id = $1`, [user.id]);
     await post('/auth/restore', { email: user.email });
-    await startOutbox(db, { ...settings, smtpUrl: mail.url }).stop();
+    await deliverDue(db, { ...settings, smtpUrl: mail.url });
     await mail.close();
 
     const letter = mail.letters.find(({ recipient }) => recipient === user.email);
@@ -127,7 +127,7 @@ describe('recovery', () => {
     const { db, settings } = api.services;
     const user = await addUser(db, 'lawyer');
     await post('/auth/restore', { email: user.email });
-    await startOutbox(db, { ...settings, smtpUrl: 'smtp://127.0.0.1:9' }).stop();
+    await deliverDue(db, { ...settings, smtpUrl: 'smtp://127.0.0.1:9' });
     const waiting = await row<{ state: string; attempts: number }>(
       { db },
       `select state, attempts from outbox where payload->>'email' = $1`,

@@ -93,7 +93,7 @@ test('a letter about a task of a session names it and leads to its page', async 
   expect(await told(chief)).toMatchObject([{ kind: 'newTask', subject: { ...SUBJECT, _id: session } }]);
   const outbox = startOutbox(api.services.db, { ...api.services.settings, smtpUrl: mail.url });
   const letter = () => mail.letters.find(({ recipient }) => recipient === chief.email);
-  await until(() => Promise.resolve(letter() !== undefined), 30);
+  await until(() => Promise.resolve(letter() !== undefined));
   await outbox.stop();
   await mail.close();
   expect(letter()?.text).toContain('щодо засідання дирекції № 12');

@@ -36,7 +36,7 @@ export interface Composed {
 export async function startComposed(): Promise<Composed> {
   const folder = mkdtempSync(path.join(tmpdir(), 'grant-office-composed-'));
   const processes = new Map<string, Child>();
-  const opened: (() => Promise<void>)[] = [];
+  const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     await Promise.all([...processes.values()].map((child) => child.stop()));
     for (const close of opened.toReversed()) await close();

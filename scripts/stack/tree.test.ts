@@ -1,0 +1,45 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { say } from '../../settings/say';
+import { Child } from './child';
+import { ProcessTree } from './tree';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'tree-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A shell script as a part; it is ready when it has made the file `$READY`. */
+function part(name: string, script: string, graceMs: number): Child {
+  const ready = path.join(folder, name);
+  return new Child({
+    name,
+    command: '/bin/sh',
+    args: ['-c', script],
+    env: { ...process.env, READY: ready },
+    logFile: `${ready}.log`,
+    stopSignal: 'SIGTERM',
+    killSignal: 'SIGKILL',
+    deathSignal: 'SIGKILL',
+    graceMs,
+    ready: async () => existsSync(ready),
+    readyWithinMs: 120_000,
+  });
+}
+
+test('a part that had to be killed is told by name when the tree stops, one that ends by itself is not', async () => {
+  const told: string[] = [];
+  const tree = new ProcessTree({
+    onProgress: (line) => told.push(line),
+    note: () => undefined,
+    keepUp: false,
+  });
+  const orderly = part('orderly', 'trap "exit 0" TERM; touch "$READY"; while :; do sleep 0.1; done', 600_000);
+  const stubborn = part('stubborn', 'trap "" TERM; touch "$READY"; while :; do sleep 0.1; done', 200);
+  for (const child of [orderly, stubborn]) await tree.start(child);
+  told.length = 0;
+  const endings = await tree.stop();
+  expect(endings.get(orderly)).toMatchObject({ code: 0, forced: false });
+  expect(endings.get(stubborn)).toMatchObject({ code: undefined, forced: true });
+  const log = path.join(folder, 'stubborn.log');
+  expect(told).toEqual([say('progress.forced', { name: 'stubborn', seconds: 0.2, log })]);
+});

@@ -1,0 +1,48 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { closeIdleConnections, trackIdleConnections } from './idle-connections';
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener);
+  trackIdleConnections(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const closed = once(server, 'close');
+  const stop = (): void => {
+    server.close();
+    closeIdleConnections(server);
+  };
+  const opened = async () => {
+    const accepted = once(server, 'connection');
+    const socket = connect(port, '127.0.0.1');
+    await accepted;
+    return socket;
+  };
+  return { url: `http://127.0.0.1:${port}`, closed, stop, opened };
+}
+
+test('a connection that has brought no call, or only a part of one, does not keep a server open', async () => {
+  const { closed, stop, opened } = await serve((_request, response) => response.end());
+  const [silent, partial] = [await opened(), await opened()];
+  partial.write('GET / HTTP/1.1\r\nHost: ');
+  const ended = Promise.all([once(silent, 'close'), once(partial, 'close')]);
+  stop();
+  await Promise.all([closed, ended]);
+});
+
+test('a call that is under way is answered; its connection, kept alive, is closed after it', async () => {
+  const calls = new EventEmitter();
+  const begun = once(calls, 'begun');
+  const { url, closed, stop, opened } = await serve(
+    (_request, response) => void calls.emit('begun', response),
+  );
+  const other = await opened();
+  const call = fetch(url).then((response) => response.text());
+  const [response] = (await begun) as [ServerResponse];
+  stop();
+  await once(other, 'close'); // from here on whatever is idle has been closed
+  response.end('answered');
+  expect(await call).toBe('answered');
+  await closed;
+});

@@ -1,0 +1,26 @@
+import { kyivDay, onOneDay } from './kyiv-day';
+
+afterEach(() => jest.useRealTimers());
+
+const at = (moment: string): void => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'], now: Date.parse(moment) });
+};
+
+test('a day of Kyiv begins at its own midnight, and days are counted across the change of the clocks', () => {
+  at('2026-10-24T21:30:00Z'); // 25 October has 25 hours
+  expect([-1, 0, 1, 2].map(kyivDay)).toEqual(['2026-10-24', '2026-10-25', '2026-10-26', '2026-10-27']);
+});
+
+test('work that failed across midnight is done again, and one that failed within a day has failed', async () => {
+  at('2026-11-20T21:59:59Z');
+  const days: string[] = [];
+  const work = async (): Promise<string> => {
+    days.push(kyivDay());
+    jest.setSystemTime(Date.parse('2026-11-20T22:00:01Z'));
+    if (days[0] !== kyivDay() && days.length === 1) throw new Error('another day');
+    return kyivDay();
+  };
+  expect(await onOneDay(work)).toBe('2026-11-21');
+  expect(days).toEqual(['2026-11-20', '2026-11-21']);
+  await expect(onOneDay(() => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
+});
