@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { task as inboxTask } from '../features/inbox/testing/task';
 import { session } from '../features/sign-in/slice';
 import { live } from '../live/actions';
+import { pass, startClock } from '../testing/clock';
 import { renderApp, signedInAs } from '../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../testing/server';
 
@@ -57,8 +58,9 @@ test('a page that comes while the list is being read again stays', async () => {
   const shown: (string | null)[][] = [];
   const watching = new MutationObserver(() => shown.push(rows()));
   watching.observe(document.body, { subtree: true, childList: true });
+  startClock();
   await again.answer({ tasks: [task('1')], next: 'after-1' });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await pass(1000);
   watching.disconnect();
   expect(rows()).toEqual(['N-1', 'N-2']);
   expect(shown.filter((one) => one.length < 2)).toEqual([]);
@@ -95,9 +97,10 @@ test('news that comes while a list is read for the first time has it read once m
     },
   });
   await waitFor(() => expect(answers).toBe(1));
+  startClock();
   happens(inboxEvent);
   // Longer than events are waited for.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await pass(1000);
   expect(answers).toBe(1);
   await old.answer({ tasks: [task('1')], next: null });
   await waitFor(() => expect(rows()).toEqual(['N-2']));

@@ -3,7 +3,6 @@ import en from '../../../texts/en/application.json';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../application/testing/blankView';
-import '../application/testing/patience';
 import { providerStandIn, ticketFor } from '../application/testing/provider';
 
 const PATH = `/api/application/${uuid(100)}`;
