@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { task as inboxTask } from '../features/inbox/testing/task';
 import { session } from '../features/sign-in/slice';
 import { live } from '../live/actions';
-import { pass, startClock } from '../testing/clock';
+import { pass, settle, startClock } from '../testing/clock';
 import { renderApp, signedInAs } from '../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../testing/server';
 
@@ -105,6 +105,28 @@ test('news that comes while a list is read for the first time has it read once m
   await old.answer({ tasks: [task('1')], next: null });
   await waitFor(() => expect(rows()).toEqual(['N-2']));
   expect(heard.filter(({ path }) => path === '/api/inbox')).toHaveLength(2);
+});
+
+test('after a gap of the stream everything shown is read again', async () => {
+  let total = 2;
+  let shown = '1';
+  const { happens, heard } = await open({
+    'GET /api/inbox': () => ({ tasks: [task(shown)], next: null }),
+    'GET /api/inbox/count': () => ({ total, today: 0, overdue: 0 }),
+  });
+  await waitFor(() => expect(rows()).toEqual(['N-1']));
+  expect(await screen.findByText('2 завдання')).toBeInTheDocument();
+  await settle();
+  const before = heard.length;
+  total = 1;
+  shown = '2';
+  happens(live.gap());
+  await waitFor(() => expect(rows()).toEqual(['N-2']));
+  expect(await screen.findByText('1 завдання')).toBeInTheDocument();
+  const read = ['inbox', 'inbox/count', 'inbox/views', 'notifications/count', 'users/me', 'views'];
+  expect(heard.slice(before).map(({ path }) => path)).toEqual(
+    expect.arrayContaining(read.map((path) => `/api/${path}`)),
+  );
 });
 
 test('who signs in after somebody else sees nothing that was read for the first', async () => {

@@ -44,6 +44,8 @@ test('j and k go from task to task, x chooses, c takes all that are chosen; a re
   expect(screen.getByText('Обрано 2 завдання')).toBeVisible();
   await user.keyboard('kc');
   expect(await screen.findByText('Завдання вже взяла Ія Лис')).toBeVisible();
+  // Over: no button of theirs goes on turning.
+  await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
   expect(heard.findLast(({ path }) => path === '/api/inbox/assign')?.body).toMatchObject({
     tasks: [
       { _id: '1', holder: null },
