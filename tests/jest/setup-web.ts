@@ -2,8 +2,11 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { MISSING_TEXT } from '../../web/app/missingText';
 
-/** Two minutes: a machine that is busy with other work makes a test slower, never red. */
-configure({ asyncUtilTimeout: 120_000 });
+/**
+ * Two minutes: a machine that is busy with other work makes a test slower, never red. A run that expects red tests (of mutants) sets
+ * less, for each of them looks so long for what does not come.
+ */
+configure({ asyncUtilTimeout: Number(process.env.TEST_PATIENCE_MS ?? 120_000) });
 
 /** How long the page waits for an answer is measured by a test's own clock only: without one it waits as long as the machine needs. */
 const nodesTimeout = AbortSignal.timeout;
