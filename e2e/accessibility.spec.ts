@@ -45,7 +45,7 @@ for (const [group, screens] of Object.entries(GROUPS))
   });
 
 test('the signing widget has no fault that axe can find', async ({ office, places }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const { page } = await office.as('chief');
   await page.goto(`/application/${await places.application()}`);
   await page

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { signInWidget } from './pages/widget';
+import { WAIT_MS } from '../tests/kit/wait';
 
 const MANY = 30;
 /** In the titles of this run alone. */
@@ -37,7 +38,7 @@ test('thirty agreements are signed from the inbox with one password, each with i
   await signInWidget(page, chief.name);
 
   const dialog = page.getByRole('dialog', { name: 'Підписання обраних завдань' });
-  await expect(dialog.getByText(`Підписано ${MANY} з ${MANY}.`)).toBeVisible({ timeout: 120_000 });
+  await expect(dialog.getByText(`Підписано ${MANY} з ${MANY}.`)).toBeVisible({ timeout: WAIT_MS });
   const results = dialog.getByRole('row').filter({ hasText: WORD });
   await expect(results).toHaveCount(MANY);
   await expect(results.filter({ hasText: 'Підписано' })).toHaveCount(MANY);

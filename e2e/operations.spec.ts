@@ -6,6 +6,7 @@ import { done } from '../tests/kit/way';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { terminate, untilIdle } from './world/temporal';
+import { WAIT_MS } from '../tests/kit/wait';
 
 let db: Database;
 test.beforeAll(() => {
@@ -35,7 +36,7 @@ test('a workflow that was ended is healed, and the operator’s page shows it wi
   office,
   kit,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: зупинена ззовні');
   await way.technical();
   const { page } = await office.as('admin');
@@ -48,7 +49,7 @@ test('a workflow that was ended is healed, and the operator’s page shows it wi
   await untilIdle(application.id);
   await terminate(application.id);
   const row = rowsOf(page, 'Знайдені розбіжності', application.number);
-  await expect(row).toContainText('робочий процес завершено ззовні', { timeout: 60_000 });
+  await expect(row).toContainText('робочий процес завершено ззовні', { timeout: WAIT_MS });
   await expect(row).toContainText('розпочато знову із записів');
   await lookAt(page, 'operations');
   await way.distribute();
@@ -58,7 +59,7 @@ test('an application that cannot go on is shown with the reason, and goes on wit
   office,
   kit,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: чекає на оператора');
   await way.technical();
   const { page } = await office.as('admin');
@@ -67,7 +68,7 @@ test('an application that cannot go on is shown with the reason, and goes on wit
   const distributed = way.as('expert_manager').take('expert_review.distribute');
   const row = rowsOf(page, 'Що чекає на оператора', application.number);
   try {
-    await expect(row).toContainText('Запис рішення чи етапу не вдався', { timeout: 60_000 });
+    await expect(row).toContainText('Запис рішення чи етапу не вдався', { timeout: WAIT_MS });
     await expect(row).toContainText('Разом чекає рішення');
     await expect(rowsOf(page, 'Рішення, що чекають на виконання', application.number)).toHaveCount(1);
     await lookAt(page, 'operations-stopped');

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { Keyboard } from './pages/keyboard';
 import { lookAt } from './pages/look';
 import { submit } from './world/applicants';
+import { kyivDay, onOneDay } from '../tests/kit/kyiv-day';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Сповіщення/ });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Сповіщення' });
@@ -10,7 +11,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Сповіще�
 test('a task given to a colleague appears there without reload, and the bell leads to it', async ({
   office,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   // With a word without an end, which must not widen a page.
   const { number, id } = await submit('jazz-elevator', `Джаз за ${'дорученням'.repeat(12)}`);
   const head = await office.as('project_head');
@@ -52,7 +53,7 @@ test('a task given to a colleague appears there without reload, and the bell lea
 test('a colleague named with @ hears of it, and the bell leads to the comment; its author changes it', async ({
   office,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const { id } = await submit('fort-stage', 'Сцена для розмови');
   const lawyer = await office.as('lawyer');
   const financier = await office.as('financier');
@@ -98,7 +99,7 @@ test('a colleague named with @ hears of it, and the bell leads to the comment; i
 });
 
 test('what one is told about and who stands in are chosen in the account', async ({ office }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const { page } = await office.as('expert_manager');
   await page.goto('/account');
   await page
@@ -117,12 +118,12 @@ test('what one is told about and who stands in are chosen in the account', async
     .click();
   await page.getByRole('combobox', { name: 'Заступник' }).click();
   await page.keyboard.press('Enter');
-  const day = (ahead: number) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(Date.now() + ahead * 86_400_000);
-  await page.getByLabel(/Перший день/).fill(day(0));
-  await page.getByLabel(/Останній день/).fill(day(7));
-  await page.getByRole('button', { name: 'Призначити' }).click();
-  await expect(page.getByText('Заміщення призначено')).toBeVisible();
+  await onOneDay(async () => {
+    await page.getByLabel(/Перший день/).fill(kyivDay());
+    await page.getByLabel(/Останній день/).fill(kyivDay(7));
+    await page.getByRole('button', { name: 'Призначити' }).click();
+    await expect(page.getByText('Заміщення призначено')).toBeVisible();
+  });
   await expect(page.getByRole('listitem').filter({ hasText: 'діє' })).toBeVisible();
   await page.getByRole('button', { name: /^Завершити заміщення/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Завершити' }).click();

@@ -11,6 +11,7 @@ import { settled } from './pages/settled';
 import { widgetOf } from './pages/widget';
 import { standing } from './stages/standing';
 import { submit } from './world/applicants';
+import { WAIT_MS } from '../tests/kit/wait';
 
 const FORM = 'Сформувати протокол перевірки';
 const HOSTILE = `"Лапки" 'і' <script>document.title='зламано'</script> 🎭👨‍👩‍👧 שלום مرحبا \\ {{x}}`;
@@ -20,7 +21,7 @@ const review = (id: string) => `/pd/application/${id}/review`;
 test('the form: draft on another computer, outcome, comment, preview, discard, protocol, signature', async ({
   office,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const { id, number, title } = await submit(
     'jazz-elevator',
     `${HOSTILE} ${'ї'.repeat(499 - HOSTILE.length)}`,
@@ -62,7 +63,7 @@ test('the form: draft on another computer, outcome, comment, preview, discard, p
   await form.getByRole('textbox').fill(HOSTILE);
   // The first print of a process loads fonts and layout, which takes its time on a busy machine.
   const printing = page.waitForResponse((answer) => answer.url().endsWith('/validate/preview'), {
-    timeout: 60_000,
+    timeout: WAIT_MS,
   });
   await form.getByRole('button', { name: 'Попередній перегляд протоколу' }).click();
   expect((await printing).headers()['content-type']).toBe('application/pdf');
@@ -94,7 +95,7 @@ const mark = (form: ReturnType<ApplicationPage['form']>, label: string, choice: 
 test('what was submitted: sections, documents with their preview, the log, the whole application as a zip', async ({
   office,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const { id, number } = await submit('master-apprentice', 'Майстер і підмайстер: дані');
   const { page } = await office.as('lawyer');
   await page.goto(`/pd/application/${id}`);
@@ -124,7 +125,7 @@ test('what was submitted: sections, documents with their preview, the log, the w
 });
 
 test('the validation and its signature by keyboard alone', async ({ office }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const { id, number } = await submit('fort-stage', 'Сцена у форті: клавіатура');
   const page = await signedIn(office);
   await page.goto(`/pd/application/${id}/info`);

@@ -6,7 +6,7 @@ import { workflowStatus } from './world/temporal';
 test('an application goes from its submission to a signed act, every step in the browser', async ({
   office,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(600_000);
   const application = await submit('sign-opera', 'Опера жестовою мовою: увесь шлях');
   await wholeWay(office, application, 'director');
   await expect.poll(() => workflowStatus(application.id)).toBe('COMPLETED');
