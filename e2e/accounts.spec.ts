@@ -18,7 +18,6 @@ const signOut = (page: Page) => page.getByRole('button', { name: 'Вийти' })
 const password = (page: Page) => page.getByLabel('Пароль', { exact: true });
 
 test('registering, by keyboard alone, leads to the waiting page', async ({ office }) => {
-  test.setTimeout(600_000);
   const page = await newcomer(office);
   const keyboard = new Keyboard(page);
   await page.goto('/');
@@ -66,7 +65,6 @@ test('an address that somebody has is refused where it stands', async ({ office 
 test('recovering by the letter in the mailbox ends the other sessions, and its link works once', async ({
   office,
 }) => {
-  test.setTimeout(600_000);
   const other = await newcomer(office);
   const email = address();
   await register(other, { email, expert: true });
@@ -116,7 +114,6 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
 });
 
 test('entering again after an expired session loses nothing typed', async ({ office }) => {
-  test.setTimeout(600_000);
   const page = await newcomer(office);
   await signIn(page, 'financier@example.org');
   await page.getByRole('link', { name: 'Мій обліковий запис' }).first().click();
@@ -154,7 +151,6 @@ test('entering again after an expired session loses nothing typed', async ({ off
 });
 
 test('an expert fills in the account, and every tab is without fault', async ({ office }) => {
-  test.setTimeout(600_000);
   const page = await newcomer(office);
   const email = address();
   await register(page, { email, expert: true });

@@ -26,7 +26,6 @@ const firstField = (page: Page): Promise<number> => {
 };
 
 test('on every kind of step the head is low, and the form begins in view', async ({ office, kit }) => {
-  test.setTimeout(600_000);
   const long = 'Опера жестовою мовою в малих громадах: вистави, майстерні й переклад';
   const { application, way } = await kit.begin('sign-opera', `${long}. ${'Довга назва '.repeat(12)}`);
   const seen = new Set<string>();

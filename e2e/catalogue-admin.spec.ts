@@ -15,7 +15,6 @@ const fill = async (page: Page, form: string, values: Record<string, string>) =>
 test('an administrator makes a season down to a contest, changes it beside a colleague, and archives it', async ({
   office,
 }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('admin');
   const number = String(3000 + (Date.now() % 6000));
   const title = `Сезон ${number}`;
@@ -99,7 +98,6 @@ test('an administrator makes a season down to a contest, changes it beside a col
 });
 
 test('a contest with applications keeps its number; dictionaries are kept', async ({ office }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('admin');
   await page.goto('/admin/programs');
   await page.getByRole('link', { name: 'Культура громад' }).click();

@@ -40,7 +40,6 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
 test('a contest’s list: filters, order, a saved view, choosing, and files that are really opened', async ({
   office,
 }) => {
-  test.setTimeout(600_000);
   const hostile = await submit('fort-stage', '=2+5 Ярмарок');
   const long = await submit('fort-stage', LONG);
   const { page } = await office.as('project_manager');
@@ -127,7 +126,6 @@ test('a contest’s list: filters, order, a saved view, choosing, and files that
 test('the list has no fault that axe can find, wide and narrow, and does not scroll sideways', async ({
   office,
 }, { outputDir }) => {
-  test.setTimeout(600_000);
   const pictures = process.env.PICTURES ?? outputDir;
   const { page } = await office.as('project_manager');
   await page.setViewportSize(WIDE);

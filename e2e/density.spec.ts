@@ -33,7 +33,6 @@ test('a screen shows ten tasks, nine applications or ten users, and a narrow one
   office,
   places,
 }) => {
-  test.setTimeout(600_000);
   for (let n = 1; n <= 9; n += 1)
     await submit('fort-stage', `Сцена у форті: ${'дуже '.repeat(n)}довга назва проєкту на весь рядок`);
   const { contest } = await places.catalogue();
@@ -62,7 +61,6 @@ test('a screen shows ten tasks, nine applications or ten users, and a narrow one
 test('who wants the rows closer together has them so in all lists and at the next sign-in', async ({
   office,
 }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('expert_manager');
   await page.goto('/inbox');
   await settled(page);

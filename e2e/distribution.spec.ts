@@ -3,13 +3,11 @@ import { divisionAddress } from '../web/shared/divisionAddress';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { ownProgramme } from './world/contests';
-import { WAIT_MS } from '../tests/kit/wait';
 
 test('an expert is named by hand, the others are drawn, and the draw stands on the page', async ({
   office,
   kit,
 }) => {
-  test.setTimeout(600_000);
   const { application, way } = await kit.begin('fort-stage', 'Сцена у форті: розподіл');
   await way.technical();
   const { page } = await office.as('expert_manager');
@@ -43,7 +41,6 @@ test('experts are planned for several applications at once, looked at, and assig
   kit,
   places,
 }) => {
-  test.setTimeout(600_000);
   const contest = await ownProgramme(kit, await places.catalogue(), 'Сцени разом', 5);
   const made = [];
   for (const title of ['перша', 'друга', 'третя'])
@@ -72,7 +69,7 @@ test('experts are planned for several applications at once, looked at, and assig
   await lookAt(page, 'distribution-plan');
   await plan.getByRole('button', { name: 'Розподілити за 3 заявками' }).click();
 
-  await expect(page.getByText('Розподілено 3 із 3')).toBeVisible({ timeout: WAIT_MS });
+  await expect(page.getByText('Розподілено 3 із 3')).toBeVisible();
   const results = page.getByRole('table', { name: 'Що сталося із заявками' });
   for (const [place, { application }] of made.entries()) {
     const row = results.getByRole('row').filter({ hasText: application.number });

@@ -6,7 +6,6 @@ import { NARROW, WIDE } from './pages/faults';
 import { lookAt } from './pages/look';
 import { DIVISION_TABS, divisionAddress } from '../web/shared/divisionAddress';
 import { expertAddress } from '../web/shared/expertAddress';
-import { WAIT_MS } from '../tests/kit/wait';
 
 /** It stands in the window, and nothing lies over its middle. */
 const inSight = (one: Locator) =>
@@ -19,7 +18,6 @@ test('an expert answers while the line is away, from block to block, and nothing
   browser,
   places,
 }) => {
-  test.setTimeout(600_000);
   const { id, groupid } = await places.evaluating();
   const complaints: string[] = [];
   const { page } = await Desk.open(watched(browser, complaints), 'expert@example.org');
@@ -34,16 +32,16 @@ test('an expert answers while the line is away, from block to block, and nothing
   await page.context().setOffline(true);
   await questions.first().getByRole('radio').last().press('Space');
   await questions.nth(1).getByRole('radio').last().press('Space');
-  await expect(page.getByText(/^Зв’язку немає\. 2 відповіді/)).toBeVisible({ timeout: WAIT_MS });
+  await expect(page.getByText(/^Зв’язку немає\. 2 відповіді/)).toBeVisible();
   await page.getByRole('link', { name: 'Наступний блок' }).click();
   // Only the second block has one before it: until then the questions are still the first one's.
   await expect(page.getByRole('link', { name: 'Попередній блок' })).toBeVisible();
   await questions.first().getByRole('radio').last().press('Space');
-  await expect(page.getByText(/^Зв’язку немає\. 3 відповіді/)).toBeVisible({ timeout: WAIT_MS });
+  await expect(page.getByText(/^Зв’язку немає\. 3 відповіді/)).toBeVisible();
   await lookAt(page, 'expert-away');
 
   await page.context().setOffline(false);
-  await expect(page.getByText(/^Зв’язку немає/)).toHaveCount(0, { timeout: WAIT_MS });
+  await expect(page.getByText(/^Зв’язку немає/)).toHaveCount(0);
   await page.reload();
   await expect(questions.first().getByRole('radio').last()).toBeChecked();
   await page.setViewportSize(NARROW);
@@ -61,7 +59,6 @@ test('an expert answers while the line is away, from block to block, and nothing
 });
 
 test('an expert’s page before, and at its end', async ({ office, places }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('expert');
   const [asked, evaluated] = [await places.evaluation(), await places.evaluated()];
   await page.goto(expertAddress(asked, 'info'));
@@ -73,7 +70,6 @@ test('an expert’s page before, and at its end', async ({ office, places }) => 
 });
 
 test('the expert division’s page of an application', async ({ office, places }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('expert_manager');
   const id = await places.evaluated();
   for (const tab of DIVISION_TABS) {

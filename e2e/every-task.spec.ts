@@ -19,7 +19,6 @@ test('every task of every inbox of the demonstration leads to its step, and its 
   office,
   kit,
 }) => {
-  test.setTimeout(600_000);
   const own = 'Джаз на елеваторі: на дирекцію';
   const { way } = await kit.begin('jazz-elevator', own);
   await way.toDirection();

@@ -35,7 +35,6 @@ test('a season: a methodology is built, one of five experts refuses and is repla
   kit,
   places,
 }) => {
-  test.setTimeout(600_000);
   const run = randomUUID().slice(0, 8);
   const [methodology, contest] = [`Методика сезону ${run}`, `Конкурс сезону ${run}`];
   const { page: admin } = await office.as('admin');
@@ -133,7 +132,6 @@ test('a candidate goes from registration through vote and three sittings to the 
   office,
   kit,
 }) => {
-  test.setTimeout(600_000);
   const name = `Грабар Соломія ${randomUUID().slice(0, 8)}`;
   const page = await (await office.browser()).newPage();
   await register(page, { email: `${randomUUID()}@example.org`, expert: true, name });

@@ -8,7 +8,6 @@ test('from the menu to an expert’s review, with a filter that is kept and a re
   office,
   places,
 }) => {
-  test.setTimeout(600_000);
   const application = await places.evaluation();
   const { page } = await office.as('expert_manager');
   await page.setViewportSize(WIDE);

@@ -7,7 +7,6 @@ test('a direction that says no ends in a signed finalisation, and the ribbon is 
   office,
   kit,
 }) => {
-  test.setTimeout(600_000);
   const { application, way } = await kit.begin('master-apprentice', 'Майстер і підмайстер: завершення');
   const { number } = application;
   await way.technical();

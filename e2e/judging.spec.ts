@@ -9,7 +9,6 @@ const FORM = 'Сформувати протокол перевірки';
 test('a mark shows what it judges; J and K go on, and are letters while one types; the sending stays in view', async ({
   office,
 }) => {
-  test.setTimeout(600_000);
   const { id } = await submit('fort-stage', 'Сцена у форті: поруч');
   const { page } = await office.as('project_manager');
   await page.goto(`/pd/application/${id}/review`);

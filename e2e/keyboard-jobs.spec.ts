@@ -10,7 +10,6 @@ import { laterPdf } from './world/pdf';
 test.describe.configure({ mode: 'parallel' });
 
 test('an account, its documents and its authenticator by keyboard alone', async ({ office }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('unassigned_expert');
   const keyboard = new Keyboard(page);
   const main = page.getByRole('main');
@@ -44,7 +43,6 @@ test('an account, its documents and its authenticator by keyboard alone', async 
 });
 
 test('users and councils by keyboard alone', async ({ office }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('admin');
   const keyboard = new Keyboard(page);
   await page.goto('/admin/users');
@@ -77,7 +75,6 @@ test('users and councils by keyboard alone', async ({ office }) => {
 });
 
 test('seasons, contests, dictionaries and registers by keyboard alone', async ({ office, places }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('admin');
   const keyboard = new Keyboard(page);
   const heading = page.getByRole('heading', { level: 1 });
@@ -131,7 +128,6 @@ test('seasons, contests, dictionaries and registers by keyboard alone', async ({
 });
 
 test('a contest’s list, the search and the bell by keyboard alone', async ({ office, places, kit }) => {
-  test.setTimeout(600_000);
   const manager = await office.as('project_manager');
   const { page } = manager;
   const keyboard = new Keyboard(page);

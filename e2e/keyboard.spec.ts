@@ -12,7 +12,6 @@ import { submit } from './world/applicants';
 test('signing in, a decision with a comment, a signature and signing out, by keyboard alone', async ({
   office,
 }) => {
-  test.setTimeout(600_000);
   const { number } = await submit('jazz-elevator', 'Джаз без миші');
   const page = await (await office.browser()).newPage();
   const keyboard = new Keyboard(page);

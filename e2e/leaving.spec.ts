@@ -9,7 +9,6 @@ import { submit } from './world/applicants';
 test('what is typed stands again after another tab; a password is asked for before it is lost', async ({
   office,
 }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('lawyer');
   await page.goto('/account');
   const tabs = page.getByRole('navigation', { name: 'Розділи облікового запису' });
@@ -35,7 +34,6 @@ test('what is typed stands again after another tab; a password is asked for befo
 test('colleagues speak on the project division’s page too; a user’s page leads to the second factors of that one', async ({
   office,
 }) => {
-  test.setTimeout(600_000);
   const { id } = await submit('fort-stage', 'Сцена у форті');
   const { page } = await office.as('project_manager');
   await page.goto(`/pd/application/${id}/info`);
@@ -64,7 +62,6 @@ test('colleagues speak on the project division’s page too; a user’s page lea
 });
 
 test('an expert who has signed a refusal is led to their own list', async ({ browser, office, kit }) => {
-  test.setTimeout(600_000);
   const { application, way } = await kit.begin('fort-stage', 'Сцена без експерта');
   await way.technical();
   const [name = ''] = await distribute(office, application);

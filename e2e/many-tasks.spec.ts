@@ -29,7 +29,6 @@ function countedKeys({ keyboard }: Page) {
 }
 
 test('fifty decisions of one kind are taken one after another by keyboard alone', async ({ kit, office }) => {
-  test.setTimeout(600_000);
   const like = await kit.begin('fort-stage', 'Зразок: на рішення дирекції');
   await like.way.technical();
   await like.way.distribute();

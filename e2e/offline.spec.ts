@@ -7,7 +7,6 @@ test('a commission negotiates with its minutes, and the applicant signs the agre
   office,
   kit,
 }) => {
-  test.setTimeout(600_000);
   const { application, way } = await kit.begin('dance-no-stairs', 'Танець без сходів: засідання комісії');
   await way.technical();
   await way.distribute();

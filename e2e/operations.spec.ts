@@ -6,7 +6,6 @@ import { done } from '../tests/kit/way';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { terminate, untilIdle } from './world/temporal';
-import { WAIT_MS } from '../tests/kit/wait';
 
 let db: Database;
 test.beforeAll(() => {
@@ -36,7 +35,6 @@ test('a workflow that was ended is healed, and the operator’s page shows it wi
   office,
   kit,
 }) => {
-  test.setTimeout(600_000);
   const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: зупинена ззовні');
   await way.technical();
   const { page } = await office.as('admin');
@@ -49,7 +47,7 @@ test('a workflow that was ended is healed, and the operator’s page shows it wi
   await untilIdle(application.id);
   await terminate(application.id);
   const row = rowsOf(page, 'Знайдені розбіжності', application.number);
-  await expect(row).toContainText('робочий процес завершено ззовні', { timeout: WAIT_MS });
+  await expect(row).toContainText('робочий процес завершено ззовні');
   await expect(row).toContainText('розпочато знову із записів');
   await lookAt(page, 'operations');
   await way.distribute();
@@ -59,7 +57,6 @@ test('an application that cannot go on is shown with the reason, and goes on wit
   office,
   kit,
 }) => {
-  test.setTimeout(600_000);
   const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: чекає на оператора');
   await way.technical();
   const { page } = await office.as('admin');
@@ -68,7 +65,7 @@ test('an application that cannot go on is shown with the reason, and goes on wit
   const distributed = way.as('expert_manager').take('expert_review.distribute');
   const row = rowsOf(page, 'Що чекає на оператора', application.number);
   try {
-    await expect(row).toContainText('Запис рішення чи етапу не вдався', { timeout: WAIT_MS });
+    await expect(row).toContainText('Запис рішення чи етапу не вдався');
     await expect(row).toContainText('Разом чекає рішення');
     await expect(rowsOf(page, 'Рішення, що чекають на виконання', application.number)).toHaveCount(1);
     await lookAt(page, 'operations-stopped');

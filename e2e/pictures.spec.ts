@@ -37,7 +37,6 @@ async function take(page: Page, name: string): Promise<void> {
 }
 
 test('a picture of each main screen', async ({ office, places }) => {
-  test.setTimeout(600_000);
   mkdirSync(FOLDER, { recursive: true });
   const outside = await (await office.browser({ viewport: WIDE })).newPage();
   await outside.goto('/');

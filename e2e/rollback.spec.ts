@@ -14,7 +14,6 @@ test('the administrator returns an application from agreement to expert review; 
   office,
   kit,
 }) => {
-  test.setTimeout(600_000);
   const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: повернення');
   await way.technical();
   await way.distribute();
@@ -84,7 +83,6 @@ test('a rollback is undone while nothing has been decided since: the application
   office,
   kit,
 }) => {
-  test.setTimeout(600_000);
   const { application, way } = await kit.begin('map-of-silence', 'Мапа тиші: скасоване повернення');
   await way.technical();
   await way.distribute();

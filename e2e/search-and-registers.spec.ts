@@ -23,7 +23,6 @@ async function contestId(page: Page): Promise<string> {
 }
 
 test('a register is published, read by anyone, and hidden again', async ({ office, browser }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('admin');
   const id = await contestId(page);
   await page.goto(`/admin/contests/${id}`);
@@ -106,7 +105,6 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
 test('the search finds by number, applicant and title, and keeps its state in the address', async ({
   office,
 }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('supervisory');
   await expect(page).toHaveURL(/\/search$/);
   const box = page.getByRole('searchbox', { name: BOX });
@@ -135,7 +133,6 @@ test('the search finds by number, applicant and title, and keeps its state in th
 });
 
 test('Ctrl+K leads anywhere by keyboard, and by a button on a narrow screen', async ({ office }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('project_manager');
   await settled(page);
   await page.keyboard.press('Control+K');

@@ -30,7 +30,6 @@ const test = base.extend<{ newcomer: () => Promise<Page> }>({
 let product: OwnProduct;
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
   product = await startOwnProduct({
     olena: { email: 'olena@example.org', email_verified: true, name: 'Олена Фондова' },
   });
@@ -98,7 +97,6 @@ async function addAuthenticator(page: Page) {
 test('an authenticator application is set, asked for at the sign-in, and a recovery code stands in for it', async ({
   newcomer,
 }) => {
-  test.setTimeout(600_000);
   const user = await person('lawyer');
   const page = await newcomer();
   await page.goto(product.url);
@@ -162,7 +160,6 @@ test('an authenticator application is set, asked for at the sign-in, and a recov
 });
 
 test('a passkey is made, signs in alone and after the password, and is removed', async ({ newcomer }) => {
-  test.setTimeout(600_000);
   const user = await person('lawyer');
   const page = await newcomer();
   const authenticator = await addAuthenticator(page);
@@ -202,7 +199,6 @@ test('a passkey is made, signs in alone and after the password, and is removed',
 });
 
 test('an administrator requires a factor of a role, and removes one that was lost', async ({ newcomer }) => {
-  test.setTimeout(600_000);
   const [admin, user] = [await person('admin'), await person('financier')];
   const page = await newcomer();
   await fillIn(page, user);

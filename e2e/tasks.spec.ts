@@ -11,7 +11,6 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Сповіще�
 test('a task given to a colleague appears there without reload, and the bell leads to it', async ({
   office,
 }) => {
-  test.setTimeout(600_000);
   // With a word without an end, which must not widen a page.
   const { number, id } = await submit('jazz-elevator', `Джаз за ${'дорученням'.repeat(12)}`);
   const head = await office.as('project_head');
@@ -53,7 +52,6 @@ test('a task given to a colleague appears there without reload, and the bell lea
 test('a colleague named with @ hears of it, and the bell leads to the comment; its author changes it', async ({
   office,
 }) => {
-  test.setTimeout(600_000);
   const { id } = await submit('fort-stage', 'Сцена для розмови');
   const lawyer = await office.as('lawyer');
   const financier = await office.as('financier');
@@ -99,7 +97,6 @@ test('a colleague named with @ hears of it, and the bell leads to the comment; i
 });
 
 test('what one is told about and who stands in are chosen in the account', async ({ office }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('expert_manager');
   await page.goto('/account');
   await page

@@ -21,7 +21,6 @@ const review = (id: string) => `/pd/application/${id}/review`;
 test('the form: draft on another computer, outcome, comment, preview, discard, protocol, signature', async ({
   office,
 }) => {
-  test.setTimeout(600_000);
   const { id, number, title } = await submit(
     'jazz-elevator',
     `${HOSTILE} ${'ї'.repeat(499 - HOSTILE.length)}`,
@@ -95,7 +94,6 @@ const mark = (form: ReturnType<ApplicationPage['form']>, label: string, choice: 
 test('what was submitted: sections, documents with their preview, the log, the whole application as a zip', async ({
   office,
 }) => {
-  test.setTimeout(600_000);
   const { id, number } = await submit('master-apprentice', 'Майстер і підмайстер: дані');
   const { page } = await office.as('lawyer');
   await page.goto(`/pd/application/${id}`);
@@ -125,7 +123,6 @@ test('what was submitted: sections, documents with their preview, the log, the w
 });
 
 test('the validation and its signature by keyboard alone', async ({ office }) => {
-  test.setTimeout(600_000);
   const { id, number } = await submit('fort-stage', 'Сцена у форті: клавіатура');
   const page = await signedIn(office);
   await page.goto(`/pd/application/${id}/info`);

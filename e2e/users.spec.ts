@@ -6,7 +6,6 @@ import { signIn } from './pages/sign-in';
 const EXPERT = 'expert3@example.org';
 
 test('an administrator finds an account, changes it, and puts an expert into a group', async ({ office }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('admin');
   await page.goto('/admin');
   await page.getByRole('main').getByRole('link', { name: 'Користувачі', exact: true }).click();
@@ -49,7 +48,6 @@ test('a new role is on the person’s page at once; a block ends their session',
   office,
   browser,
 }) => {
-  test.setTimeout(600_000);
   // Not watched: the console of an account that is blocked has its 401.
   const person = await (await browser.newContext()).newPage();
   const listening = person.waitForResponse((response) => response.url().includes('/api/events'));
@@ -86,7 +84,6 @@ test('a new role is on the person’s page at once; a block ends their session',
 });
 
 test('support enters as somebody, only reads, and returns; both ends are on record', async ({ office }) => {
-  test.setTimeout(600_000);
   const { page, name: admin } = await office.as('admin');
   await page.goto('/admin/users?q=financier2@example.org');
   await page.getByRole('table').getByRole('link').click();
@@ -111,7 +108,6 @@ test('support enters as somebody, only reads, and returns; both ends are on reco
 });
 
 test('an error that no screen catches reaches the log, where administrators read it', async ({ office }) => {
-  test.setTimeout(600_000);
   const { page } = await office.as('admin');
   await page.goto('/admin/errors');
   await settled(page);

@@ -8,7 +8,6 @@ test('an application goes from its submission to a signed act by keyboard alone'
   office,
   page,
 }) => {
-  test.setTimeout(600_000);
   const application = await submit('sign-opera', 'Опера жестовою мовою: без миші');
   await byKeyboardAlone(page, () => wholeWay(office, application, 'applicant'));
   await expect.poll(() => workflowStatus(application.id)).toBe('COMPLETED');

@@ -6,7 +6,6 @@ import { workflowStatus } from './world/temporal';
 test('an application goes from its submission to a signed act, every step in the browser', async ({
   office,
 }) => {
-  test.setTimeout(600_000);
   const application = await submit('sign-opera', 'Опера жестовою мовою: увесь шлях');
   await wholeWay(office, application, 'director');
   await expect.poll(() => workflowStatus(application.id)).toBe('COMPLETED');

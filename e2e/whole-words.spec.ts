@@ -37,7 +37,6 @@ async function open(page: Page, address: string, size: typeof WIDE): Promise<voi
 }
 
 test('no word of a heading breaks at 1280 px and no status', async ({ office, places }) => {
-  test.setTimeout(600_000);
   await places.evaluating();
   const { contest } = await places.catalogue();
   for (const [who, address] of [

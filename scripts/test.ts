@@ -1,30 +1,50 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { testParts } from './test/parts';
-import { runPart } from './test/run-part';
+import { groupsOf } from '../tests/sizes';
+import { changedFiles } from './test/changed-files';
+import { failureReport } from './test/failure-report';
+import { readTestOptions } from './test/options';
+import { staticParts, testParts, type TestPart } from './test/parts';
+import { processorSeconds } from './test/processor-time';
+import { runPart, type Counts } from './test/run-part';
+
+const write = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
- * `npm test`: every part in turn; a failing one does not keep the next from running. At the end the failed tests by name,
- * then the sum over all parts, `N passed, N failed`; the exit code is 1 if anything failed.
+ * `npm test`, and with `--all` `npm run test:all` (tests/README.md): every part, whether or not another one failed. At the
+ * end the failed tests with their errors, in at most 40 lines, then the sum, `N passed, N failed`. Exit code 1 if any failed.
  */
 async function main(): Promise<void> {
+  const { size, since } = readTestOptions(process.argv.slice(2));
+  const groups = groupsOf(size, since === undefined ? undefined : await changedFiles(since));
+  if (size === 'all') write(`Exhaustive groups: ${groups.map(({ name }) => name).join(', ') || 'none'}`);
   const scratch = mkdtempSync(path.join(tmpdir(), 'grant-office-counts-'));
-  const sum = { passed: 0, failed: 0 };
-  const summary: string[] = [];
-  for (const part of testParts()) {
-    process.stdout.write(`\n== ${part.name}\n`);
-    const { passed, failed, failures } = await runPart(part, scratch);
-    sum.passed += passed;
-    sum.failed += failed;
-    summary.push(
-      `${part.name}: ${passed} passed, ${failed} failed`,
-      ...failures.map((failure) => `  failed: ${failure}`),
+  const results: { names: string; counts: Counts[]; times: string }[] = [];
+  /** Runs these parts side by side; the output of the last is shown as it comes, of the others when they end. */
+  const together = async (...parts: readonly TestPart[]): Promise<void> => {
+    const names = parts.map(({ name }) => name).join(', ');
+    write(`\n== ${names}`);
+    const [started, before] = [Date.now(), processorSeconds()];
+    const counts = await Promise.all(
+      parts.map((part, index) => runPart(part, scratch, { quiet: index < parts.length - 1 })),
     );
-  }
+    const clock = Math.round((Date.now() - started) / 1000);
+    const processor = Math.round(processorSeconds() - before);
+    results.push({ names, counts, times: `${clock} s on the clock, ${processor} s of processor time` });
+  };
+  const [first, ...others] = testParts(groups);
+  await together(...staticParts, ...(first ? [first] : []));
+  for (const part of others) await together(part);
   rmSync(scratch, { recursive: true, force: true });
-  process.stdout.write(`\n${summary.join('\n')}\n\n${sum.passed} passed, ${sum.failed} failed\n`);
-  process.exitCode = sum.failed > 0 ? 1 : 0;
+
+  const counts = results.flatMap((result) => result.counts);
+  const sum = (of: 'passed' | 'failed') => counts.reduce((total, one) => total + one[of], 0);
+  write('');
+  for (const { names, times } of results) write(`${names}: ${times}`);
+  for (const line of failureReport(counts.flatMap(({ failures }) => failures))) write(line);
+  write(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 ? 1 : 0;
 }
 
 void main();

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { lookAt } from '../pages/look';
 import { SessionPage } from '../pages/sessions';
-import { WAIT_MS } from '../../tests/kit/wait';
 
 interface Sitting {
   /** The candidate, and the selection. */
@@ -33,5 +32,5 @@ export async function holdSitting(page: Page, { name, id, chief }: Sitting, body
   await lookAt(page, `sitting-ready-${body}`);
   await session.accept(['Погодити 1', 'Відхилити 0']);
   await expect(page.getByText('Засідання проведено')).toBeVisible();
-  await expect(page.getByText('Виконано 1 із 1')).toBeVisible({ timeout: WAIT_MS });
+  await expect(page.getByText('Виконано 1 із 1')).toBeVisible();
 }

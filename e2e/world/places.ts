@@ -5,11 +5,12 @@ import { comment } from '../../tests/kit/staff';
 import { until } from '../../tests/kit/way';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 import type { Kit } from './kit';
+import { onceForRun } from './once-for-run';
 import { approveByCommission, openSitting, selected } from './selections';
 
 type Level = 'season' | 'program' | 'lot' | 'contest';
 
-/** What the addresses of the screens name; made when first asked for, once for each worker. */
+/** Records that the addresses of the screens name; made when first asked for, once for a run. */
 export interface Places {
   person(role: Role): string;
   /** An application whose agreement lies ready to be signed. */
@@ -46,11 +47,12 @@ export interface Places {
 const REGISTRY = 'received_applications';
 
 export function places(kit: Kit): Places {
-  const submitted = once(
+  const submitted = onceForRun(
+    'submitted',
     async () => (await kit.begin('fort-stage', 'Сцена у форті: третє літо')).application.id,
   );
 
-  const application = once(async () => {
+  const application = onceForRun('application', async () => {
     const { application: one, way } = await kit.begin('fort-stage', 'Сцена у форті: друге літо');
     await way.technical();
     await way.distribute();
@@ -61,16 +63,19 @@ export function places(kit: Kit): Places {
     return one.id;
   });
 
-  const evaluation = once(async () => (await sentToExpert(kit, 'Зала шепоту: оцінювання')).id);
+  const evaluation = onceForRun(
+    'evaluation',
+    async () => (await sentToExpert(kit, 'Зала шепоту: оцінювання')).id,
+  );
 
-  const evaluating = once(async () => {
+  const evaluating = onceForRun('evaluating', async () => {
     const { id, way, record } = await sentToExpert(kit, 'Зала шепоту: запитання');
     await way.as('expert').take('review.start', record);
     const [block] = await questionsOf(kit, record.record_id);
     return { id, reviewid: record.record_id, groupid: block?.question_group_id ?? '' };
   });
 
-  const evaluated = once(async () => {
+  const evaluated = onceForRun('evaluated', async () => {
     const { id, way, record } = await sentToExpert(kit, 'Зала шепоту: протокол');
     await way.as('expert').take('review.start', record);
     for (const { question_group_id: group, questions } of await questionsOf(kit, record.record_id))
@@ -84,11 +89,11 @@ export function places(kit: Kit): Places {
     return id;
   });
 
-  const catalogue = once(async () => levelsOf(kit, await submitted()));
+  const catalogue = onceForRun('catalogue', async () => levelsOf(kit, await submitted()));
 
-  const methodology = once(() => copiedMethodology(kit));
+  const methodology = onceForRun('methodology', () => copiedMethodology(kit));
 
-  const council = once(async () => {
+  const council = onceForRun('council', async () => {
     const made = await kit.ask<{ council: { _id: string } }>('admin', 'POST', '/api/councils/create', {
       title: 'Рада музейної справи',
     });
@@ -97,7 +102,7 @@ export function places(kit: Kit): Places {
     return _id;
   });
 
-  const error = once(async () => {
+  const error = onceForRun('error', async () => {
     const report = {
       url: '/inbox',
       message: 'the chart has no width',
@@ -112,13 +117,13 @@ export function places(kit: Kit): Places {
     return groups[0]?._id ?? '';
   });
 
-  const elsewhere = once(async () => {
+  const elsewhere = onceForRun('elsewhere', async () => {
     const { application: one, way } = await kit.begin('map-of-silence', 'Мапа тиші: повернута');
     await way.technical();
     return one.id;
   });
 
-  const rollback = once(async () => {
+  const rollback = onceForRun('rollback', async () => {
     interface Answer {
       rollback: { _id: string; state: string };
     }
@@ -137,7 +142,7 @@ export function places(kit: Kit): Places {
     return _id;
   });
 
-  const distribution = once(async () => {
+  const distribution = onceForRun('distribution', async () => {
     const { application: one, way } = await kit.begin('fort-stage', 'Сцена у форті: розподіл разом');
     await way.technical();
     const among = { applications: [one.id] };
@@ -147,7 +152,7 @@ export function places(kit: Kit): Places {
     return (await ask<{ _id: string }>('/api/distribution', { ...among, seed, digest }))._id;
   });
 
-  const register = once(async () => {
+  const register = onceForRun('register', async () => {
     const { contest: id } = await levelsOf(kit, await elsewhere());
     await kit.ask('admin', 'POST', `/api/catalogs/contests/${id}/registery`, {
       registries: { [REGISTRY]: true },
@@ -155,7 +160,7 @@ export function places(kit: Kit): Places {
     return { id, registry: REGISTRY };
   });
 
-  const session = once(async () => {
+  const session = onceForRun('session', async () => {
     const { id, applications } = await opened(kit, 'перша');
     await kit.ask('chief', 'POST', `/api/direction/${id}`, {
       results: applications.slice(0, 1).map((one) => ({ _id: one, status: 2 })),
@@ -164,7 +169,7 @@ export function places(kit: Kit): Places {
     return id;
   });
 
-  const heldSession = once(async () => {
+  const heldSession = onceForRun('heldSession', async () => {
     const { id, applications } = await opened(kit, 'друга');
     const results = applications.map((one, index) => ({ _id: one, status: index === 0 ? -2 : 2 }));
     await kit.ask('chief', 'POST', `/api/direction/${id}/finish`, { ...TEXTS, results });
@@ -175,7 +180,7 @@ export function places(kit: Kit): Places {
     return id;
   });
 
-  const selection = once(async () => {
+  const selection = onceForRun('selection', async () => {
     const experts = [await selected(kit, 'Ярина Лісова'), await selected(kit, 'Остап Верес')];
     await approveByCommission(kit, experts);
     return { id: experts[0]?.id ?? '', session: await openSitting(kit, 'experts', experts) };
@@ -264,9 +269,3 @@ async function opened(kit: Kit, name: string): Promise<{ id: string; application
 
 const seen = async (kit: Kit, id: string): Promise<SessionView> =>
   (await kit.ask<{ session: SessionView }>('chief', 'GET', `/api/direction/${id}`)).session;
-
-/** Made once, however many ask for it. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}

@@ -1,4 +1,11 @@
-import { Client, Connection, isGrpcServiceError, type ClientPlugin } from '@temporalio/client';
+import {
+  Client,
+  Connection,
+  defaultGrpcRetryOptions,
+  isGrpcServiceError,
+  makeGrpcRetryInterceptor,
+  type ClientPlugin,
+} from '@temporalio/client';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceSettings } from '../../settings/settings';
 import { dataConverter } from './codec';
@@ -9,6 +16,17 @@ const RECONNECT = { 'grpc.initial_reconnect_backoff_ms': 200, 'grpc.max_reconnec
 const PAUSE = 1_000;
 const PATIENCE = 5_000;
 
+/** gRPC code of a server that is busy, and of a run that is about to end while an update arrives. */
+const RESOURCE_EXHAUSTED = 8;
+
+/**
+ * Pauses before a call is sent again, growing by 1.7 with each attempt. The SDK waits 1.7 s after the first
+ * RESOURCE_EXHAUSTED: the server also answers so to a decision that meets continue-as-new, which ends within milliseconds.
+ */
+const RETRY = makeGrpcRetryInterceptor(
+  defaultGrpcRetryOptions({ initialIntervalMs: ({ code }) => (code === RESOURCE_EXHAUSTED ? 30 : 100) }),
+);
+
 /** gRPC codes of a server that is away, or has only just begun: unavailable, deadline exceeded, namespace not found yet. */
 const NOT_YET: readonly number[] = [14, 4, 5];
 
@@ -17,7 +35,11 @@ export function temporalClient(
   settings: Pick<ServiceSettings, 'temporalAddress' | 'temporalNamespace' | 'historyKey'>,
   plugins: ClientPlugin[] = [],
 ): { client: Client; connection: Connection } {
-  const connection = Connection.lazy({ address: settings.temporalAddress, channelArgs: RECONNECT });
+  const connection = Connection.lazy({
+    address: settings.temporalAddress,
+    channelArgs: RECONNECT,
+    interceptors: [RETRY],
+  });
   const client = new Client({
     connection,
     namespace: settings.temporalNamespace,

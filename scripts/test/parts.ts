@@ -1,48 +1,56 @@
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { projectDir } from '../stack/project-dir';
+import { filesLeftOut, type ExhaustiveGroup } from '../../tests/sizes';
 
-/** One part of `npm test`. */
+/** One part of a test run. */
 export interface TestPart {
   name: string;
   /** Arguments for node. */
   command: readonly string[];
-  /** Names the variable that tells a runner where to write `{passed, failed}`; without one the part counts as one test. */
+  env?: Readonly<Record<string, string>>;
+  /** Name of the variable that tells a runner where to write its counts; without one the part counts as one test. */
   countsFileIn?: string;
 }
 
 const bin = (file: string): string => path.join(projectDir, 'node_modules', file);
+const script = (file: string): string[] => ['--import', 'tsx', path.join(projectDir, file)];
 
-/** All parts in the order of their cost. The browser is left out while there is nothing for it to do. */
-export function testParts(): TestPart[] {
+/** Checks of the source alone. They run side by side, beside the first of `testParts`. */
+export const staticParts: readonly TestPart[] = [
+  { name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit'] },
+  { name: 'lint', command: [bin('oxlint/bin/oxlint'), '--type-aware'] },
+  { name: 'arrows', command: script('scripts/arrows.ts') },
+  { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check'] },
+];
+
+/** Returns the regular expression that matches these paths, for the runners' configurations. */
+const patternOf = (files: readonly string[]): string =>
+  files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`).join('|');
+
+/** Rows of `npm run faults` that `npm test` runs: one kill, and a kill of everything. */
+const QUICK_FAULTS = ['--short', '--only', 'worker-killed,contradictory-clicks'];
+
+/** The parts that run the product, one after another. */
+export function testParts(groups: readonly ExhaustiveGroup[]): TestPart[] {
+  const takes = (name: string): boolean => groups.some((group) => group.name === name);
+  const env = { TEST_LEFT_OUT: patternOf(filesLeftOut(groups)) };
   return [
-    { name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit'] },
-    { name: 'lint', command: [bin('oxlint/bin/oxlint'), '--type-aware'] },
-    { name: 'arrows', command: ['--import', 'tsx', path.join(projectDir, 'scripts/arrows.ts')] },
-    { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check'] },
     {
       name: 'jest',
-      // Its workers take it over. More room for what is young: a tenth of the time of a web test is collecting garbage, not a seventh.
+      // Passed on to jest's workers. With more room for young objects garbage collection takes a tenth of a web test, not a seventh.
       command: ['--max-semi-space-size=64', bin('jest/bin/jest.js')],
+      env,
       countsFileIn: 'JEST_COUNTS_FILE',
     },
-    ...(hasBrowserTests()
-      ? [
-          {
-            name: 'browser',
-            command: [bin('@playwright/test/cli.js'), 'test'],
-            countsFileIn: 'BROWSER_COUNTS_FILE',
-          },
-        ]
-      : []),
-    { name: 'faults', command: ['--import', 'tsx', path.join(projectDir, 'scripts/faults.ts'), '--short'] },
+    {
+      name: 'browser',
+      command: [bin('@playwright/test/cli.js'), 'test'],
+      env: { ...env, TEST_LOOKS: takes('accessibility') ? 'all' : 'one' },
+      countsFileIn: 'BROWSER_COUNTS_FILE',
+    },
+    {
+      name: 'faults',
+      command: [...script('scripts/faults.ts'), ...(takes('faults') ? ['--short'] : QUICK_FAULTS)],
+    },
   ];
-}
-
-function hasBrowserTests(): boolean {
-  const folder = path.join(projectDir, 'e2e');
-  return (
-    existsSync(folder) &&
-    readdirSync(folder, { recursive: true }).some((file) => String(file).endsWith('.spec.ts'))
-  );
 }

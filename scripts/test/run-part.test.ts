@@ -15,7 +15,11 @@ test('types, lint and format count as one test each', () => {
 });
 
 test('a runner counts what it wrote', () => {
-  const counts = { passed: 7, failed: 2, failures: ['a.test.ts: adds', 'b.test.ts: did not run'] };
+  const failures = [
+    { name: 'a.test.ts: adds', reason: ['expected 2'] },
+    { name: 'b.test.ts: did not run', reason: [] },
+  ];
+  const counts = { passed: 7, failed: 2, failures };
   write(counts);
   expect(countsOf(false, file)).toEqual(counts);
 });

@@ -3,32 +3,41 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { z } from 'zod';
 import { projectDir } from '../stack/project-dir';
+import { reasonOf } from './failure-report';
 import type { TestPart } from './parts';
 
 const countsFile = z.object({
   passed: z.number(),
   failed: z.number(),
-  failures: z.array(z.string()).default([]),
+  failures: z.array(z.object({ name: z.string(), reason: z.array(z.string()) })).default([]),
 });
 
-/** How many tests of a part passed and failed, and which failed as far as the runner says. */
+/** Numbers of passed and failed tests of a part, and its failures. */
 export type Counts = z.infer<typeof countsFile>;
 
-/** Runs a part with its output shown. */
-export async function runPart(part: TestPart, scratch: string): Promise<Counts> {
+/** Runs a part and returns its counts. `quiet`: its output is shown once it has ended, in one piece. */
+export async function runPart(part: TestPart, scratch: string, { quiet = false } = {}): Promise<Counts> {
   const file = path.join(scratch, `${part.name}.json`);
-  const { failed } = await execa(process.execPath, part.command, {
+  const { failed, all: output = '' } = await execa(process.execPath, part.command, {
     cwd: projectDir,
-    stdio: 'inherit',
+    ...(quiet ? { all: true, stdin: 'ignore' } : { stdio: 'inherit' }),
     reject: false,
-    ...(part.countsFileIn && { env: { [part.countsFileIn]: file } }),
+    env: { ...part.env, ...(part.countsFileIn && { [part.countsFileIn]: file }) },
   });
-  return countsOf(!failed, part.countsFileIn === undefined ? undefined : file);
+  if (quiet) process.stdout.write(`\n== ${part.name}\n${output}\n`);
+  const counts = countsOf(!failed, part.countsFileIn === undefined ? undefined : file);
+  return failed ? withReason(part, counts, output) : counts;
+}
+
+/** A failed part without a failed test of its own is named itself, with the end of its output. */
+function withReason({ name }: TestPart, counts: Counts, output: string): Counts {
+  if (counts.failures.length > 0) return counts;
+  return { ...counts, failures: [{ name, reason: reasonOf(output).slice(-6) }] };
 }
 
 /**
- * What a part counts for. Without a counts file it is one test. A runner that failed without a failed test (it could not
- * load something, or died before it wrote the file) counts as one more failure.
+ * Returns the counts of a part. Without a counts file it is one test. A runner that failed without a failed test (it could
+ * not load something, or died before it wrote the file) counts as one more failure.
  */
 export function countsOf(passed: boolean, file: string | undefined): Counts {
   if (file === undefined) return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, failures: [] };

@@ -1,50 +1,48 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import { overBudget, timesReport, type Taken } from '../time/budgets';
+import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
+import { reasonOf, type Failure } from '../../scripts/test/failure-report';
+import { timesReport, type FileTime } from '../time/times';
 
 /**
- * Writes how many passed and failed, and which failed, for `npm test`; a test file that does not load counts as one failure, and so does one that took
- * longer than it may.
+ * Writes the counts and the failures to BROWSER_COUNTS_FILE for `npm test` to sum and repeat. A test file that does not load
+ * counts as one failure.
  */
 export default class CountsReporter implements Reporter {
   private suite: Suite | undefined;
-  private errors = 0;
+  private readonly errors: TestError[] = [];
 
   onBegin(_config: unknown, suite: Suite): void {
     this.suite = suite;
   }
 
-  onError(): void {
-    this.errors += 1;
+  onError(error: TestError): void {
+    this.errors.push(error);
   }
 
-  async onEnd(_result: FullResult): Promise<{ status: 'failed' } | undefined> {
+  onEnd(): void {
     const file = process.env.BROWSER_COUNTS_FILE;
-    if (!file) return undefined;
+    if (!file) return;
     const tests = this.suite?.allTests() ?? [];
-    const outcomes = tests.map((test) => test.outcome());
-    const passed = outcomes.filter((outcome) => outcome === 'expected').length;
-    const skipped = outcomes.filter((outcome) => outcome === 'skipped').length;
-    const times = timesOf(tests);
-    const over = overBudget(times);
-    process.stdout.write(`\n${timesReport(times)}`);
-    const failed = outcomes.length - passed - skipped + this.errors + over.length;
-    const failures = [
-      ...tests.filter((test) => !['expected', 'skipped'].includes(test.outcome())).map(nameOf),
-      ...over.map((one) => `${one.file}: over its budget of time`),
-    ];
-    writeFileSync(file, JSON.stringify({ passed, failed, failures }));
-    return over.length > 0 ? { status: 'failed' } : undefined;
+    const passed = tests.filter((test) => test.outcome() === 'expected').length;
+    const failed = tests.filter((test) => !['expected', 'skipped'].includes(test.outcome()));
+    process.stdout.write(`\n${timesReport(timesOf(tests))}`);
+    const failures = [...failed.map(failureOf), ...this.errors.map(errorOf)];
+    writeFileSync(file, JSON.stringify({ passed, failed: failures.length, failures }));
   }
 }
 
-const nameOf = (test: TestCase): string => `${fileOf(test)}: ${test.title}`;
+const errorOf = ({ message = '' }: TestError): Failure => ({ name: 'browser', reason: reasonOf(message) });
+
+const failureOf = (test: TestCase): Failure => ({
+  name: `${fileOf(test)}: ${test.title}`,
+  reason: test.results.flatMap(({ errors }) => errors.flatMap(({ message = '' }) => reasonOf(message))),
+});
 
 const fileOf = ({ location }: TestCase): string => path.relative(process.cwd(), location.file);
 
-/** How long each spec's tests took together. */
-function timesOf(tests: readonly TestCase[]): Taken[] {
+/** Returns the seconds that each spec's tests took together. */
+function timesOf(tests: readonly TestCase[]): FileTime[] {
   const seconds = new Map<string, number>();
   for (const test of tests) {
     const file = fileOf(test);

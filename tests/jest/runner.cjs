@@ -4,7 +4,7 @@ const { default: circus } = require('jest-circus/runner');
 const OF_WINDOW = /[\\/]node_modules[\\/]react-router/;
 
 /**
- * jest's own runner; it also says how many seconds of processor time the worker spent on the file, for tests/time/budgets.ts.
+ * jest's own runner; it also says how many seconds of processor time the worker spent on the file, for tests/time/times.ts.
  * @throws Error after a file without a window that has loaded react-router
  */
 module.exports = async (globalConfig, config, environment, ...given) => {

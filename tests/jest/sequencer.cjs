@@ -3,8 +3,8 @@ const Sequencer = require('@jest/test-sequencer').default;
 const { register } = require('tsx/cjs/api');
 
 // Not longer than for this: jest loads its own TypeScript after it.
-const typed = register({ namespace: 'budgets' });
-const { budgetOf } = typed.require('../time/budgets.ts', __filename);
+const typed = register({ namespace: 'times' });
+const { usualSeconds } = typed.require('../time/times.ts', __filename);
 typed.unregister();
 
 /** A file's share of its own list at which it stands; both lists are begun and ended together. */
@@ -19,7 +19,7 @@ module.exports = class extends Sequencer {
     const kindOf = ({ context }) => context.config.displayName.name;
     const seconds = (test) => {
       const file = path.relative(test.context.config.rootDir, test.path).replaceAll(path.sep, '/');
-      return budgetOf({ kind: kindOf(test), file });
+      return usualSeconds({ kind: kindOf(test), file });
     };
     const known = await super.sort(tests);
     const longFirst = known.toSorted((one, two) => seconds(two) - seconds(one));

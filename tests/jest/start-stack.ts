@@ -12,8 +12,10 @@ declare global {
 /**
  * jest's globalSetup of the integration project: real PostgreSQL, Temporal and signing host on free ports in a folder of
  * this run. The environment reaches the tests through jest's workers; `integration-environment.ts` adds what is per file.
+ * With TEST_SERVICES=running the services are the caller's (scripts/mutants.ts), and the environment names them.
  */
 export default async function start(): Promise<void> {
+  if (process.env.TEST_SERVICES === 'running') return;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-test-'));
   const logDir = path.join(dataDir, 'logs');
   mkdirSync(logDir);

@@ -1,7 +1,12 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
+import { DefaultLogger } from '@temporalio/worker';
+
+/** Refusals that a test expects are not logged. */
+const logger = new DefaultLogger('ERROR');
 
 /** An activity as this run of an application's workflow would call it, without that workflow. */
 export function calledBy<In, Out>(runId: string, id: string, activity: (input: In) => Promise<Out>) {
   const workflowExecution = { workflowId: `application:${id}`, runId };
-  return (input: In): Promise<Out> => new MockActivityEnvironment({ workflowExecution }).run(activity, input);
+  return (input: In): Promise<Out> =>
+    new MockActivityEnvironment({ workflowExecution }, { logger }).run(activity, input);
 }

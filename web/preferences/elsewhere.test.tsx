@@ -37,8 +37,8 @@ test('what is picked in another tab holds here too', async () => {
 test('a choice that the account has got gives way to the next one, made on another computer', async () => {
   const { theme, stored, elsewhere } = await open();
   act(() => void app.store.dispatch(preferences.picked({ theme: 'dark' })));
-  await waitFor(() => expect(stored()).toBe(1));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitFor(() => expect(app.store.getState().preferences.chosen).toBe(false));
+  expect(stored()).toBe(1);
   elsewhere({ theme: 'light' });
   act(() => void app.store.dispatch(live.event({ id: '5', kind: 'account', applicationId: null, data: {} })));
   await waitFor(() => expect(theme()).toBe('light'));

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { task as inboxTask } from '../features/inbox/testing/task';
 import { session } from '../features/sign-in/slice';
 import { live } from '../live/actions';
+import { pass, settle, startClock } from '../testing/clock';
 import { renderApp, signedInAs } from '../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../testing/server';
 
@@ -57,8 +58,9 @@ test('a page that comes while the list is being read again stays', async () => {
   const shown: (string | null)[][] = [];
   const watching = new MutationObserver(() => shown.push(rows()));
   watching.observe(document.body, { subtree: true, childList: true });
+  startClock();
   await again.answer({ tasks: [task('1')], next: 'after-1' });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await pass(1000);
   watching.disconnect();
   expect(rows()).toEqual(['N-1', 'N-2']);
   expect(shown.filter((one) => one.length < 2)).toEqual([]);
@@ -95,13 +97,36 @@ test('news that comes while a list is read for the first time has it read once m
     },
   });
   await waitFor(() => expect(answers).toBe(1));
+  startClock();
   happens(inboxEvent);
   // Longer than events are waited for.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await pass(1000);
   expect(answers).toBe(1);
   await old.answer({ tasks: [task('1')], next: null });
   await waitFor(() => expect(rows()).toEqual(['N-2']));
   expect(heard.filter(({ path }) => path === '/api/inbox')).toHaveLength(2);
+});
+
+test('after a gap of the stream everything shown is read again', async () => {
+  let total = 2;
+  let shown = '1';
+  const { happens, heard } = await open({
+    'GET /api/inbox': () => ({ tasks: [task(shown)], next: null }),
+    'GET /api/inbox/count': () => ({ total, today: 0, overdue: 0 }),
+  });
+  await waitFor(() => expect(rows()).toEqual(['N-1']));
+  expect(await screen.findByText('2 завдання')).toBeInTheDocument();
+  await settle();
+  const before = heard.length;
+  total = 1;
+  shown = '2';
+  happens(live.gap());
+  await waitFor(() => expect(rows()).toEqual(['N-2']));
+  expect(await screen.findByText('1 завдання')).toBeInTheDocument();
+  const read = ['inbox', 'inbox/count', 'inbox/views', 'notifications/count', 'users/me', 'views'];
+  expect(heard.slice(before).map(({ path }) => path)).toEqual(
+    expect.arrayContaining(read.map((path) => `/api/${path}`)),
+  );
 });
 
 test('who signs in after somebody else sees nothing that was read for the first', async () => {

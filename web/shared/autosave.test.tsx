@@ -97,6 +97,20 @@ test('one saving at a time: what is typed meanwhile follows', async () => {
   expect(readKept(KEY)).toEqual({ text: 'друге' });
 });
 
+test('of one draft under two forms, one after the other, what was typed last is stored last', async () => {
+  const first = open();
+  first.change({ text: 'перше' });
+  leave?.();
+  await settle();
+  expect(texts()).toEqual(['перше']);
+  const second = open();
+  second.change({ text: 'друге' });
+  await wait(10_000);
+  expect(texts()).toEqual(['перше']);
+  await sent[0]?.answer(AWAY);
+  expect(texts()).toEqual(['перше', 'друге']);
+});
+
 test('a failure that may pass is told, and repeated by itself; one that may not waits for the person', async () => {
   const draft = open();
   draft.change({ text: 'слово' });

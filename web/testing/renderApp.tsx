@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { Provider } from 'react-redux';
@@ -12,10 +12,7 @@ import { routeObjects } from '../app/router';
 import { createStore } from '../app/store';
 import { saveAccount } from '../features/sign-in/saved';
 import { ToastStay } from '../toasts/stay';
-
-// A whole page in jsdom on a busy machine takes longer than the second that is usual.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
+import { advanceUser } from './clock';
 
 /** An account of this role as the server describes it. */
 export const accountWith = (role: Role): Account => ({
@@ -75,7 +72,7 @@ export async function renderApp(address = '/', { toastsGo = false } = {}) {
   return {
     store,
     router,
-    user: userEvent.setup(),
+    user: userEvent.setup({ advanceTimers: advanceUser }),
     go: (to: string) => act(() => router.navigate(to)),
   };
 }

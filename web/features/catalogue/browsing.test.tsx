@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { Role } from '../../../domain/roles';
+import { startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 
@@ -26,7 +27,6 @@ const contest = (n: number, end: string) => ({
   deadlines: { realization: { start: '2020-03-01', end } },
   apps: { total: 41, success: 32, failed: 23, expert: 14 },
 });
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 beforeEach(() => localStorage.clear());
 
@@ -107,10 +107,12 @@ test('a programme’s lots and contests, these with counts and the time of reali
 });
 
 test('a lot’s contests; a realisation that ends soon or is over is marked', async () => {
+  // In Kyiv it is half past one on the 21st.
+  startClock('2026-11-20T23:30:00Z');
   await open(`/pd/lots/${id(3)}`, {
     [`GET /api/catalogs/lots/${id(3)}`]: () => ({
       lot: { _id: id(3), title: 'Лот 2', program: id(2), contests: 3 },
-      contests: [contest(5, day(-3)), contest(6, day(5)), contest(7, day(90))],
+      contests: [contest(5, '2026-11-20'), contest(6, '2026-11-26'), contest(7, '2027-02-19')],
       breadcrumbs: { lot: { _id: id(3), title: 'Лот 2' } },
     }),
   });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CommentView } from '../../../api/areas/comments/contract/comments';
 import type { Role } from '../../../domain/roles';
+import { startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 import { blankView, uuid } from '../application/testing/blankView';
-import '../application/testing/patience';
 
 const PATH = `/api/application/${uuid(100)}/comments`;
 const comment = (last: number, change: Partial<CommentView> = {}): CommentView => ({
@@ -95,7 +95,8 @@ test('a name chosen after @ is sent as an id; refused words stay; the retry has 
 });
 
 test('one’s own young comment is changed in its place; an address leads to a comment further back', async () => {
-  const soon = new Date(Date.now() + 60_000).toISOString();
+  startClock('2026-11-20T10:05:00Z');
+  const soon = '2026-11-20T10:15:00Z';
   const { user, heard } = await open(
     {
       [`GET ${PATH}`]: ({ query }) =>
@@ -118,7 +119,8 @@ test('one’s own young comment is changed in its place; an address leads to a c
 });
 
 test('a change begun stands again after another page, until it is saved or not wanted', async () => {
-  const soon = new Date(Date.now() + 60_000).toISOString();
+  startClock('2026-11-20T10:05:00Z');
+  const soon = '2026-11-20T10:15:00Z';
   const { user, go } = await open({
     [`GET ${PATH}`]: () => ({ comments: [comment(2, { body: 'Новий', editable_until: soon })], next: null }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),
@@ -144,7 +146,8 @@ test('the supervisory board reads what colleagues say, and finds no form to writ
 });
 
 test('whoever looks at the system as somebody changes nothing: the buttons are inactive, with the reason', async () => {
-  const until = new Date(Date.now() + 600_000).toISOString();
+  startClock('2026-11-20T10:05:00Z');
+  const until = '2026-11-20T10:15:00Z';
   const own = comment(1, { editable_until: until });
   const mine = {
     'GET /api/users/me': () => ({ account: viewed }),

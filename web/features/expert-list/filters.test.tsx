@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import '../application/testing/patience';
 import { active, candidate, openExperts, PROGRAM } from './testing/openExperts';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { pass, startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Asked } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../application/testing/blankView';
-import '../application/testing/patience';
 
 const SAVE = `/api/expert/review/${uuid(1)}/save`;
 const LONG = 'слово '.repeat(60);
@@ -34,15 +34,18 @@ const stored = () =>
   heard.filter(({ path }) => path === SAVE).map(({ body }) => (body as { message: string }).message);
 
 test('a draft that could not be stored is stored by itself as soon as the server takes it', async () => {
+  startClock();
   answer = () => problemAnswer(503, 'unavailable', 'Не зараз');
   write(LONG);
   expect(await screen.findByText(/Не зараз/)).toBeInTheDocument();
   answer = () => ({ message: '' });
-  await waitFor(() => expect(stored()).toHaveLength(2), { timeout: 9000 });
+  await pass(6000);
+  expect(stored()).toHaveLength(2);
   expect(await screen.findByText('Оцінку збережено')).toBeInTheDocument();
 });
 
 test('of two drafts the one typed last is stored last, however slow the first is', async () => {
+  startClock();
   let first: (one: object) => void = () => undefined;
   answer = () => new Promise<object>((resolve) => (first = resolve));
   write(`${LONG} перше`);
@@ -50,7 +53,7 @@ test('of two drafts the one typed last is stored last, however slow the first is
   answer = () => ({ message: '' });
   write(`${LONG} друге`);
   // Longer than the pause after which a draft is stored: what is not sent meanwhile waits for the first.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1600)));
+  await pass(10_000);
   expect(stored()).toHaveLength(1);
   await act(async () => first({ message: '' }));
   await waitFor(() => expect(stored()).toEqual([`${LONG} перше`, `${LONG} друге`]));

@@ -1,14 +1,14 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
 import { live } from '../../live/actions';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../application/testing/blankView';
-import '../application/testing/patience';
 
 let score: number | null;
 /** Where set, a reading waits for it after it has looked. */
 let gate: Promise<void> | undefined;
+let readings: number;
 let app: Awaited<ReturnType<typeof renderApp>>;
 const event = live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} });
 const star = async (name: RegExp) =>
@@ -27,6 +27,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   score = null;
   gate = undefined;
+  readings = 0;
   const account = signedInAs('expert');
   standInServer({
     'GET /api/events': silentStream,
@@ -36,6 +37,7 @@ beforeEach(async () => {
       application: blankView({ can: [mayTake('review.validate', { record_id: uuid(1) })] }),
     }),
     [`GET /api/expert/review/${uuid(1)}/feedbacks`]: async () => {
+      readings += 1;
       const group = groupWith(score);
       await gate;
       return { feedbacks: [group], comment: '', editable: true };
@@ -63,8 +65,9 @@ test('a reading that began before a score was stored does not take it back', asy
   await star(/^4 із 5/);
   let answer: () => void = () => undefined;
   gate = new Promise((resolve) => (answer = resolve));
+  const before = readings;
   act(() => void app.store.dispatch(event));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await waitFor(() => expect(readings).toBeGreaterThan(before));
   await app.user.click(await star(/^4 із 5/));
   expect(await screen.findByText('Збережено')).toBeInTheDocument();
   // What is read from here on never answers: what is shown now is what the old reading leaves.

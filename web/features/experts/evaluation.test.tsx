@@ -3,7 +3,6 @@ import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluati
 import { problemAnswer, silentStream, standInServer, type Asked } from '../../testing/server';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { blankView, mayTake, uuid } from '../application/testing/blankView';
-import '../application/testing/patience';
 
 const SEND = `/api/expert/feedback/${uuid(1)}/send/${uuid(50)}`;
 

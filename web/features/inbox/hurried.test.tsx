@@ -45,6 +45,28 @@ test('giving chosen tasks back is asked for once, however often the button is pr
   expect(heard.filter(({ path }) => path === '/api/inbox/unassign')).toHaveLength(1);
 });
 
+test.each([
+  ['taken', 'assign', null, 'Взяти собі: 1'],
+  ['given back', 'unassign', { _id: ME, name: 'Оксана Іваненко', away: null }, 'Повернути 1'],
+])(
+  'when many tasks could not be %s, their buttons stop turning and can be pressed again',
+  async (_what, call, holder, name) => {
+    let answer: (given: object) => void = () => undefined;
+    const { user, store } = await open(task('1', { claimed_by: holder }), {
+      [`POST /api/inbox/${call}`]: () => new Promise<object>((resolve) => (answer = resolve)),
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Обрати всі показані завдання' }));
+    const chosen = within(screen.getByRole('region', { name: 'Обрані завдання' }));
+    const button = () => chosen.getByRole('button', { name: new RegExp(name) });
+    await user.click(button());
+    expect(button()).toHaveClass('ant-btn-loading');
+    await act(async () => answer(problemAnswer(503, 'unavailable', 'Спробуйте пізніше')));
+    expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
+    await waitFor(() => expect(button()).not.toHaveClass('ant-btn-loading'));
+    expect(store.getState().inbox.pending).toEqual([]);
+  },
+);
+
 test('a task whose taking was cut off by the end of the session can be taken after the sign-in', async () => {
   let over = false;
   const { user, store } = await open(task('1'), {

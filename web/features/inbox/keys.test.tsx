@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../testing/server';
 import { task } from './testing/task';
@@ -43,6 +44,8 @@ test('j and k go from task to task, x chooses, c takes all that are chosen; a re
   expect(screen.getByText('Обрано 2 завдання')).toBeVisible();
   await user.keyboard('kc');
   expect(await screen.findByText('Завдання вже взяла Ія Лис')).toBeVisible();
+  // Over: no button of theirs goes on turning.
+  await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
   expect(heard.findLast(({ path }) => path === '/api/inbox/assign')?.body).toMatchObject({
     tasks: [
       { _id: '1', holder: null },
@@ -90,7 +93,8 @@ test('tabs count what stands behind them, and tasks stand under their stage with
 });
 
 test('who looks at the system as somebody takes, hands on and signs nothing, by button or by key', async () => {
-  const until = new Date(Date.now() + 600_000).toISOString();
+  startClock('2026-11-20T10:05:00Z');
+  const until = '2026-11-20T10:15:00Z';
   const viewed = { ...signedInAs('project_manager'), impersonation: { actor: 'Оксана Іваненко', until } };
   const { user, heard } = await open('/inbox', { 'GET /api/users/me': () => ({ account: viewed }) });
   const take = await screen.findAllByRole('button', { name: /^Взяти завдання/ });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pass, startClock } from '../../testing/clock';
 import { signedInAs } from '../../testing/renderApp';
 import { problemAnswer, toldStream } from '../../testing/server';
 import { ID, openUser, openUsers, posts, user } from './testing/openUsers';
@@ -96,7 +97,7 @@ test('a new group needs a name, and one that is taken is said at the field', asy
 
 test('with the token of a viewing that is being ended the account is not read again', async () => {
   const events = toldStream();
-  let ended = false;
+  let end: ((answer: object) => void) | undefined;
   const late: unknown[] = [];
   const admin = signedInAs('admin');
   const until = new Date(Date.now() + 1_800_000).toISOString();
@@ -106,17 +107,11 @@ test('with the token of a viewing that is being ended the account is not read ag
     {
       'GET /api/events': events.answer,
       'GET /api/users/me': ({ headers }) => {
-        if (ended) late.push(headers.get('authorization'));
+        if (end) late.push(headers.get('authorization'));
         return { account: headers.get('authorization') === 'Bearer entered' ? other : admin };
       },
       [`POST /api/users/${ID}/impersonate`]: () => ({ account: other, token: 'Bearer entered', until }),
-      'POST /api/impersonation/end': async () => {
-        ended = true;
-        events.tell({ id: '5', kind: 'account', applicationId: null, data: { userId: ID } });
-        // Long enough to hear of it and to ask.
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        return {};
-      },
+      'POST /api/impersonation/end': () => new Promise<object>((resolve) => (end = resolve)),
     },
   );
   await hand.click(await screen.findByRole('button', { name: 'Увійти від імені користувача' }));
@@ -124,7 +119,13 @@ test('with the token of a viewing that is being ended the account is not read ag
   await hand.type(dialog.getByLabelText('Причина'), 'Звернення 17: не видно завдань');
   await hand.click(dialog.getByRole('button', { name: 'Увійти' }));
   const banner = within(await screen.findByRole('region', { name: 'Вхід від імені користувача' }));
+  startClock();
   await hand.click(banner.getByRole('button', { name: 'Повернутися' }));
+  await waitFor(() => expect(end).toBeDefined());
+  events.tell({ id: '5', kind: 'account', applicationId: null, data: { userId: ID } });
+  // Longer than events are waited for.
+  await pass(1000);
+  end?.({});
   expect(await screen.findByText('Ви знову працюєте від власного імені')).toBeVisible();
   expect(late).not.toEqual([]);
   expect(late).not.toContain('Bearer entered');

@@ -3,7 +3,6 @@ import type { SearchResult } from '../../../api/areas/search/contract/search';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../testing/server';
 import { blankView, uuid } from '../application/testing/blankView';
-import '../application/testing/patience';
 import { useMatches } from './useMatches';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { pass, startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer, toldStream, type Routes } from '../../testing/server';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../application/testing/blankView';
-import '../application/testing/patience';
 
 const ID = uuid(100);
 const ROLLBACK = uuid(800);
@@ -55,18 +55,26 @@ async function open(change: Parameters<typeof blankView>[0], routes: Routes = {}
   });
   const app = await renderApp(`/admin/rollback/create?application=${ID}`);
   const ask = async () => app.user.click(screen.getByRole('button', { name: 'Повернути…' }));
+  /** With reason and password. */
+  async function confirm() {
+    await ask();
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(dialog.getByLabelText('Причина повернення'), 'Помилка');
+    await app.user.type(dialog.getByLabelText('Пароль вашого облікового запису'), 'пароль');
+    await app.user.click(dialog.getByRole('button', { name: 'Повернути' }));
+  }
+  const accepted = () =>
+    waitFor(() => expect(app.router.state.location.pathname).toBe(`/admin/rollback/${ROLLBACK}`));
   return {
     ...app,
     heard,
     ask,
-    /** With reason and password; answers what was sent. */
+    confirm,
+    accepted,
+    /** Answers what was sent. */
     async send() {
-      await ask();
-      const dialog = within(await screen.findByRole('dialog'));
-      await app.user.type(dialog.getByLabelText('Причина повернення'), 'Помилка');
-      await app.user.type(dialog.getByLabelText('Пароль вашого облікового запису'), 'пароль');
-      await app.user.click(dialog.getByRole('button', { name: 'Повернути' }));
-      await waitFor(() => expect(app.router.state.location.pathname).toBe(`/admin/rollback/${ROLLBACK}`));
+      await confirm();
+      await accepted();
       return heard.find(({ method, path }) => method === 'POST' && path.startsWith('/api/rollback'))?.body;
     },
   };
@@ -149,19 +157,23 @@ test.each([
 
 test('what the rollback itself changes does not have its preview asked for again', async () => {
   const events = toldStream();
-  const { user, heard, send } = await open(
+  let roll: ((answer: object) => void) | undefined;
+  const { user, heard, confirm, accepted } = await open(
     {},
     {
       'GET /api/events': events.answer,
-      'POST /api/rollback/applications': async () => {
-        events.tell({ id: '5', kind: 'application', applicationId: ID, data: {} });
-        // Long enough to hear of it and to ask.
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        return { rollback };
-      },
+      'POST /api/rollback/applications': () => new Promise<object>((resolve) => (roll = resolve)),
     },
   );
   await user.click(await screen.findByRole('radio', { name: 'Погодження: дирекція, без рішення' }));
-  await send();
+  startClock();
+  await confirm();
+  await waitFor(() => expect(roll).toBeDefined());
+  events.tell({ id: '5', kind: 'application', applicationId: ID, data: {} });
+  // Longer than events are waited for.
+  await pass(1000);
+  roll?.({ rollback });
+  await accepted();
+  await pass(1000);
   expect(heard.filter(({ path }) => path.endsWith('/rollback-preview'))).toHaveLength(1);
 });

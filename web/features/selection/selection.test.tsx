@@ -3,7 +3,6 @@ import type { Role } from '../../../domain/roles';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 import { uuid } from '../application/testing/blankView';
-import '../application/testing/patience';
 
 beforeEach(() => {
   localStorage.clear();

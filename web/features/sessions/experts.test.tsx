@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { uuid } from '../application/testing/blankView';
-import '../application/testing/patience';
 import { openDirection } from './testing/session';
 import { COLLEAGUE, ID, sessionView } from './testing/view';
 

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { live } from '../../live/actions';
+import { pass, startClock } from '../../testing/clock';
 import { accountWith, renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../../testing/server';
 
@@ -139,11 +140,13 @@ test('signing out gives up what is being asked before the server is told; nothin
   const { user, store } = await open('/inbox');
   const leave = await screen.findByRole('button', { name: 'Вийти' });
   const before = heard.length;
+  startClock();
   await user.click(leave);
   await act(
     async () => void store.dispatch(live.event({ id: '6', kind: 'inbox', applicationId: null, data: {} })),
   );
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  // Longer than events are waited for.
+  await pass(1000);
   const withToken = heard.slice(before).filter(({ headers }) => headers.has('authorization'));
   expect(withToken.map(({ path, headers }) => [path, headers.get('authorization')])).toEqual([
     ['/auth/logout', 'Bearer test'],

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { live } from '../../live/actions';
+import { pass, startClock } from '../../testing/clock';
 import { accountWith, renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 import { impersonation } from '../people/impersonation/actions';
@@ -48,10 +49,11 @@ test('who is entered as does not see their inbox through the filters of who ente
   const { store, heard, go } = await open('/', { 'GET /api/users/me': () => ({ account }) });
   account = other;
   act(() => void store.dispatch(impersonation.entered({ account: other, token: 'Bearer other' })));
+  startClock();
   await go('/inbox');
   expect(await screen.findByRole('heading', { name: 'Мої завдання' })).toBeVisible();
   await waitFor(() => expect(heard.some(({ path }) => path === '/api/inbox')).toBe(true));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await pass(1000);
   const asked = heard.filter(({ path }) => path === '/api/inbox');
   expect(asked.map(({ query }) => query.get('role')).filter(Boolean)).toEqual([]);
   expect(localStorage.getItem('contest_filters_pd')).toBeNull();

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { blankView, uuid } from '../application/testing/blankView';
-import '../application/testing/patience';
 import { start } from './testing/openTechnical';
 
 beforeEach(() => {

@@ -1,20 +1,38 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import en from '../../../texts/en/application.json';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { problemAnswer, silentStream, standInServer, type Asked } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../application/testing/blankView';
-import '../application/testing/patience';
 import { providerStandIn, ticketFor } from '../application/testing/provider';
 
 const PATH = `/api/application/${uuid(100)}`;
 let app: Awaited<ReturnType<typeof renderApp>>;
 let forget: () => void;
+let heard: Asked[];
+/** Why the server refuses the step; else it takes it. */
+let refusal: Response | undefined;
+
+const accepted = {
+  pending: false,
+  decision: {
+    _id: '9',
+    application_id: uuid(100),
+    step: 'tech_review.sign',
+    outcome: null,
+    record_id: null,
+    status: 2,
+    overall: 0,
+    epoch: 0,
+    version: 8,
+  },
+};
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  refusal = undefined;
   const view = blankView({ can: [mayTake('tech_review.sign')] });
-  standInServer({
+  heard = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('project_manager') }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -23,20 +41,7 @@ beforeEach(() => {
     }),
     [`GET /api/files/${uuid(30)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
     ...ticketFor('item-30'),
-    [`POST ${PATH}/steps/tech_review.sign`]: () => ({
-      pending: false,
-      decision: {
-        _id: '9',
-        application_id: uuid(100),
-        step: 'tech_review.sign',
-        outcome: null,
-        record_id: null,
-        status: 2,
-        overall: 0,
-        epoch: 0,
-        version: 8,
-      },
-    }),
+    [`POST ${PATH}/steps/tech_review.sign`]: () => refusal?.clone() ?? accepted,
   });
   signedInAs('project_manager');
 });
@@ -48,8 +53,12 @@ async function sign() {
   app = await renderApp(`/pd/application/${uuid(100)}/review`);
   await app.user.click(await screen.findByRole('button', { name: /Підписати протокол/ }));
   const form = within(screen.getByRole('form', { name: 'Підписати протокол' }));
-  await app.user.click(form.getByRole('button', { name: 'Підписати' }));
+  const send = () => app.user.click(form.getByRole('button', { name: 'Підписати' }));
+  await send();
+  return send;
 }
+
+const asked = (path: string) => heard.filter((one) => one.path === path);
 
 test('a signature that the server has taken note of is told', async () => {
   forget = providerStandIn(true);
@@ -79,4 +88,33 @@ test('a signature that was interrupted is told', async () => {
   await sign();
   expect(await screen.findByText('Підписання договору перервано')).toBeInTheDocument();
   expect(en.signing.interrupted).toBe('Signing of the contract was interrupted');
+});
+
+test.each(['signature-missing', 'signature-revoked', 'nothing-to-sign'])(
+  'a signature that the server refuses with %s is asked for again, under the same key of the sending',
+  async (code) => {
+    forget = providerStandIn(true);
+    refusal = problemAnswer(422, code, 'Підпис не прийнято');
+    const send = await sign();
+    expect(await screen.findByText('Підпис не прийнято')).toBeVisible();
+    expect(asked('/api/signing/ticket')).toHaveLength(1);
+    refusal = undefined;
+    await send();
+    expect(await screen.findByText('Протокол успішно підписано')).toBeInTheDocument();
+    expect(asked('/api/signing/ticket')).toHaveLength(2);
+    const keys = asked(`${PATH}/steps/tech_review.sign`).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  },
+);
+
+test('a signature that stands is not asked for again where the step failed for another reason', async () => {
+  forget = providerStandIn(true);
+  refusal = problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
+  const send = await sign();
+  expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
+  refusal = undefined;
+  await send();
+  expect(await screen.findByText('Протокол успішно підписано')).toBeInTheDocument();
+  await waitFor(() => expect(asked(`${PATH}/steps/tech_review.sign`)).toHaveLength(2));
+  expect(asked('/api/signing/ticket')).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { uuid } from '../../application/testing/blankView';
-import '../../application/testing/patience';
 import { openAccount } from '../testing/openAccount';
 
 beforeEach(() => {

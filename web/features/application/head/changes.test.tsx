@@ -6,7 +6,6 @@ import type { renderApp } from '../../../testing/renderApp';
 import { blankView, uuid } from '../testing/blankView';
 import { decided } from '../testing/decided';
 import { managersView, openRework, REWORK, reworkTaken } from '../testing/openRework';
-import '../testing/patience';
 
 let view: ApplicationView;
 let app: Awaited<ReturnType<typeof renderApp>>;

@@ -4,7 +4,6 @@ import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../testing/blankView';
-import '../testing/patience';
 
 const SAVE = `POST /api/expert/application/${uuid(100)}/save-final-comment`;
 const finish = (allowed: true | string) =>

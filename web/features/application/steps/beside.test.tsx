@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../testing/blankView';
-import '../testing/patience';
 
 test('a task that still needs the main file opens the file’s form beside it, and no other process’s', async () => {
   localStorage.clear();

@@ -6,7 +6,6 @@ import { findStep, type StepName } from '../../../../domain/processes';
 import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../testing/blankView';
-import '../testing/patience';
 import uk from '../../../../texts/uk/processes.json';
 
 /** As the inbox leads to a step: its card is unfolded. */

@@ -3,7 +3,6 @@ import { live } from '../../../live/actions';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../testing/blankView';
-import '../testing/patience';
 import { providerStandIn, ticketFor } from '../testing/provider';
 
 const PATH = `/api/application/${uuid(100)}`;

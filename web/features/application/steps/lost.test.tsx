@@ -6,7 +6,6 @@ import type { Routes } from '../../../testing/server';
 import { task } from '../../inbox/testing/task';
 import { blankView, mayTake, uuid } from '../testing/blankView';
 import { managersView, openRework, REWORK, reworkTaken } from '../testing/openRework';
-import '../testing/patience';
 
 const STEP = `POST ${REWORK.step}`;
 const LABEL = REWORK.label;

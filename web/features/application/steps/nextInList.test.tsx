@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import { runPromises } from '../../../testing/clock';
 import type { renderApp } from '../../../testing/renderApp';
 import { problemAnswer, type Asked, type Routes } from '../../../testing/server';
 import { task } from '../../inbox/testing/task';
 import { blankView, mayTake, uuid } from '../testing/blankView';
 import { managersView, openRework, REWORK, reworkTaken } from '../testing/openRework';
-import '../testing/patience';
 
 const NEXT = 'GET /api/inbox/7/next';
 /** The third task of a list of what is overdue. */
@@ -123,7 +123,7 @@ test('who has gone elsewhere is not led on, even before their page is drawn', as
     void app.router.navigate('/inbox');
     answer({ task: other, open: false, left: 1 });
     // Nothing is drawn before this ends: the page that looks for the next task still stands.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await runPromises();
   });
   expect(await screen.findByText('Наразі жодне завдання не чекає на вас')).toBeVisible();
   expect(app.router.state.location.pathname).toBe('/inbox');

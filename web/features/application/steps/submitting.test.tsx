@@ -6,7 +6,6 @@ import { closeApp, type renderApp } from '../../../testing/renderApp';
 import type { Asked, Routes } from '../../../testing/server';
 import { blankView, uuid } from '../testing/blankView';
 import { managersView, openRework, REWORK, reworkTaken } from '../testing/openRework';
-import '../testing/patience';
 
 const { path: PATH, step: STEP } = REWORK;
 

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mayTake, uuid } from '../../application/testing/blankView';
-import '../../application/testing/patience';
 import { open, PATH, REVIEW, taken } from './testing/openDivision';
 
 const LATE = 'Незавершені оцінки: Марта Лозова';

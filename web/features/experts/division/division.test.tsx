@@ -3,7 +3,6 @@ import type { ReviewMessage } from '../../../../api/areas/application/contract/p
 import { closeApp } from '../../../testing/renderApp';
 import { blankView, mayTake, uuid } from '../../application/testing/blankView';
 import { decided } from '../../application/testing/decided';
-import '../../application/testing/patience';
 import { HERE, open, PATH, REVIEW } from './testing/openDivision';
 
 beforeEach(() => {

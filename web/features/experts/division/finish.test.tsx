@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp } from '../../../testing/renderApp';
 import { mayTake } from '../../application/testing/blankView';
-import '../../application/testing/patience';
 import { open, PATH, taken } from './testing/openDivision';
 
 const LATE = 'Незавершені оцінки: Марта Лозова';

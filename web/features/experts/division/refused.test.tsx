@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
 import { blankView, uuid } from '../../application/testing/blankView';
-import '../../application/testing/patience';
 
 beforeEach(() => {
   localStorage.clear();

@@ -4,7 +4,6 @@ import { ReviewStatus } from '../../../../domain/statuses';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../../application/testing/blankView';
-import '../../application/testing/patience';
 
 const HERE = `/expert/${uuid(100)}`;
 const ELSEWHERE = '/nowhere';

@@ -3,7 +3,6 @@ import type { CanStep } from '../../../../api/areas/application/contract/applica
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../../application/testing/blankView';
-import '../../application/testing/patience';
 
 const REVIEW = { record_id: uuid(1) };
 const SIGN = 'Підписати протокол відмови';

@@ -5,7 +5,6 @@ import { live } from '../../../live/actions';
 import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../../application/testing/blankView';
-import '../../application/testing/patience';
 
 const HERE = `/expert/${uuid(100)}`;
 const PATH = `/api/application/${uuid(100)}`;

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../../../domain/roles';
+import { pass, startClock } from '../../../testing/clock';
 import { closeApp } from '../../../testing/renderApp';
 import { problemAnswer } from '../../../testing/server';
 import { one, open, page, passed, review, uuid } from './testing/openStatistics';
@@ -16,7 +17,6 @@ beforeEach(() => {
     );
 });
 afterEach(() => {
-  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
@@ -162,8 +162,7 @@ test('an expert’s name is looked for 400 ms after the fourth character, offere
   await screen.findByRole('table', { name: 'Стан справ' });
   expect(screen.getByText('Експерт: щонайменше 3 символи')).toBeVisible();
   act(() => input.focus());
-  jest.useFakeTimers();
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  startClock();
   const type = (value: string) => fireEvent.change(input, { target: { value } });
   type('Шев');
   await pass(2000);
@@ -194,8 +193,7 @@ test('the next page is read when the end of the list comes into view, 300 ms aft
   };
   const { asked } = await open(({ query }) => pages[query.get('after') ?? '']!);
   await screen.findByText('Показано 10 з 23 заявок');
-  jest.useFakeTimers();
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  startClock();
   const scroll = () => fireEvent.scroll(document);
   // The end is far below: nothing is asked.
   scroll();
@@ -235,9 +233,10 @@ test('the button reads on too; after a failure it alone does', async () => {
   const { user, asked } = await open(() => answers.shift()!);
   await user.click(await screen.findByRole('button', { name: 'Показати ще' }));
   const again = await screen.findByRole('button', { name: 'Не вдалося завантажити. Спробувати ще раз' });
+  startClock();
   endAt = 0;
   fireEvent.scroll(document);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await pass(5000);
   expect(asked()).toHaveLength(2);
   await user.click(again);
   expect(await screen.findByText('Показано 12 з 12 заявок')).toBeInTheDocument();

@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Task } from '../../../../api/areas/inbox/contract/inbox';
 import type { Role } from '../../../../domain/roles';
+import { live } from '../../../live/actions';
+import { pass, startClock } from '../../../testing/clock';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
 import { providerStandIn, ticketFor } from '../../application/testing/provider';
@@ -95,6 +97,43 @@ test('no answer for all of them is said, and may be asked for again', async () =
   away = false;
   await user.click(screen.getByRole('button', { name: 'Повторити для непідписаних' }));
   expect(await screen.findByText('Підписано 1 з 1.')).toBeVisible();
+});
+
+test('a batch is asked about under its key until none of it is under way, with a pause or at once after its event', async () => {
+  const states = [
+    [false, true],
+    [false, true],
+    [false, false],
+  ];
+  let at = 0;
+  const { user, heard, store } = await open('chief', [agreement(1), agreement(2)], {
+    [SIGN]: () => {
+      const answer = states[at]!.map((pending, index) => ({
+        application: uuid(index + 1),
+        ok: !pending,
+        pending,
+      }));
+      at += 1;
+      return { results: answer };
+    },
+  });
+  const calls = () => heard.filter(({ path }) => path === '/api/reporting/multi-sign-grunts');
+  await user.keyboard('jxjx');
+  startClock();
+  await user.keyboard('s');
+  await waitFor(() => expect(calls()).toHaveLength(1));
+  await pass(0);
+  expect(results()[0]).toHaveTextContent('Підписано');
+  expect(results()[1]).toHaveTextContent('Виконується');
+  await pass(3000);
+  expect(calls()).toHaveLength(2);
+  act(() => void store.dispatch(live.event({ id: '5', kind: 'batch', applicationId: null, data: {} })));
+  await pass(0);
+  expect(calls()).toHaveLength(3);
+  expect(results()[1]).toHaveTextContent('Підписано');
+  await pass(60_000);
+  expect(calls()).toHaveLength(3);
+  expect(new Set(calls().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
 test('who may not sign is not offered it', async () => {

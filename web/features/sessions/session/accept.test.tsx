@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { startClock } from '../../../testing/clock';
 import { openSession } from '../testing/session';
 import { COLLEAGUE, item, ME, PATH, sessionView } from '../testing/view';
 
@@ -59,6 +60,7 @@ test('who has accepted at the end of the page is led to the minutes and what com
 });
 
 test('the dialog warns of a text that a colleague has changed within the last minute, of no other', async () => {
+  startClock();
   const edited = (ago: number, user = COLLEAGUE) => ({
     revision: 1,
     user,

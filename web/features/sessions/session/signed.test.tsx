@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { uuid } from '../../application/testing/blankView';
-import '../../application/testing/patience';
 import { providerStandIn, ticketFor } from '../../application/testing/provider';
 import { openDirection } from '../testing/session';
 import { ID, item, PATH, sessionView } from '../testing/view';

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { settle } from '../../../testing/clock';
 import { accountWith, renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../../../testing/server';
 
@@ -142,7 +143,7 @@ test('an account that is answered after a sign-out brings no session back', asyn
   await user.click(await screen.findByRole('button', { name: /Вийти/ }));
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
   await act(async () => answer?.({ account }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await settle();
   expect(store.getState().session.kind).toBe('out');
   expect(localStorage.getItem('account')).toBeNull();
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { startTexts } from '../../../app/i18n';
 import { createStore } from '../../../app/store';
+import { settle } from '../../../testing/clock';
 import { EMPTY_FORM } from './marks';
 import { ProtocolPreview } from './ProtocolPreview';
 
@@ -26,7 +27,7 @@ async function printing() {
   await userEvent.click(screen.getByRole('button', { name: 'Попередній перегляд протоколу' }));
   const printed = async () => {
     await act(async () => print());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await settle();
     stop();
   };
   return { made, unmount, edit: () => rerender(page('Друге')), printed };

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { live } from '../../../live/actions';
+import { pass, settle, startClock } from '../../../testing/clock';
 import { accountWith, renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Asked, type Routes } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../../application/testing/blankView';
-import '../../application/testing/patience';
 
 const PATH = `/api/application/${uuid(100)}`;
 const DRAFT = `${PATH}/validation-draft`;
@@ -56,6 +56,7 @@ test('what somebody typed is not stored as the draft of who signs in after them'
   });
   const inside = await form();
   over = true;
+  startClock();
   await app.user.type(inside.getByRole('textbox'), 'таємне');
   act(() => void app.store.dispatch(live.event({ id: '5', kind: 'inbox', applicationId: null, data: {} })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Увійдіть знову' }));
@@ -63,7 +64,8 @@ test('what somebody typed is not stored as the draft of who signs in after them'
   await app.user.type(dialog.getByLabelText('Пароль'), 'demo-password');
   await app.user.click(dialog.getByRole('button', { name: 'Увійти' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  // Longer than the pause in the typing and the one after a failure.
+  await pass(10_000);
   const stored = heard.filter(
     ({ path, method, headers }) =>
       path === DRAFT && method === 'PUT' && headers.get('authorization') !== 'Bearer test',
@@ -92,7 +94,7 @@ test('the form is sent once, however often its button is pressed while the draft
   for (let before = 0; before < puts();) {
     before = puts();
     await act(async () => stored({ updated_at: '2026-03-02T12:34:00.000Z' }));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await settle();
   }
   await waitFor(() => expect(heard.some(({ path }) => path === VALIDATE)).toBe(true));
   expect(heard.filter(({ path }) => path === VALIDATE)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createStore } from '../../../app/store';
+import { settle } from '../../../testing/clock';
 import { useDownload } from './useDownload';
 
 test('a second download keeps its progress and its stop when the first one, stopped by it, ends', async () => {
@@ -15,7 +16,7 @@ test('a second download keeps its progress and its stop when the first one, stop
   });
   act(() => result.current.start('/one', 'one.pdf'));
   await act(async () => result.current.start('/two', 'two.pdf'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await settle();
   expect(result.current.download).toEqual({ done: 0, total: 0 });
   unmount();
   stop();

@@ -6,7 +6,6 @@ import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
 import { blankView, mayTake, uuid } from '../../application/testing/blankView';
-import '../../application/testing/patience';
 
 export const PATH = `/api/application/${uuid(100)}`;
 export const DRAFT = `${PATH}/validation-draft`;

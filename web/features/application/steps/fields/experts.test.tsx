@@ -3,7 +3,6 @@ import type { CandidateView } from '../../../../../api/areas/experts/contract/di
 import { renderApp, signedInAs } from '../../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/blankView';
-import '../../testing/patience';
 
 const STEP = 'expert_review.distribute';
 const APPLICATION = `/api/application/${uuid(100)}`;

@@ -3,7 +3,6 @@ import type { FileView } from '../../../../../api/areas/files/contract/files';
 import { renderApp, signedInAs } from '../../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../../../../testing/server';
 import { blankView, mayTake, storedFile, uuid } from '../../testing/blankView';
-import '../../testing/patience';
 
 const PATH = `/api/application/${uuid(100)}`;
 const STEP = `${PATH}/steps/agreement.file`;

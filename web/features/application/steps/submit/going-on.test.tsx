@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveToken } from '../../../../api/token';
 import { session } from '../../../sign-in/slice';
+import { pass, startClock } from '../../../../testing/clock';
 import { renderApp, signedInAs } from '../../../../testing/renderApp';
 import { silentStream, standInServer, type Asked, type Routes } from '../../../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/blankView';
 import { reworkTaken } from '../../testing/openRework';
-import '../../testing/patience';
 import type { DraftPlace } from '../draft';
 import { steps } from './slice';
 
@@ -115,7 +115,9 @@ test('steps of one application go one after another, one step once', async () =>
     for (const record of [uuid(1), uuid(1), uuid(2)]) ask(record);
   });
   await waitFor(() => expect(answers).toHaveLength(1));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  startClock();
+  // Longer than the pause after which an unfinished step is asked about.
+  await pass(10_000);
   expect(sent()).toHaveLength(1);
   await act(async () => answers[0]?.(reworkTaken()));
   await waitFor(() => expect(answers).toHaveLength(2));

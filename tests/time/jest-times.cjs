@@ -1,10 +1,10 @@
 const path = require('node:path');
 const { require: requireTyped } = require('tsx/cjs/api');
 
-const { overBudget, secondsOf, timesReport } = requireTyped('./budgets.ts', __filename);
+const { secondsOf, timesReport } = requireTyped('./times.ts', __filename);
 
-/** The time of each file of a jest run, for tests/time/budgets.ts; of one that did not load there is none. */
-const taken = ({ testResults }, rootDir) =>
+/** Returns the time of each file of a jest run (`FileTime`); a file that did not load has none. */
+const fileTimes = ({ testResults }, rootDir) =>
   testResults
     .filter(({ testExecError }) => !testExecError)
     .map(({ testFilePath, perfStats, displayName: { name: kind } }) => ({
@@ -13,4 +13,4 @@ const taken = ({ testResults }, rootDir) =>
       seconds: secondsOf(kind, perfStats),
     }));
 
-module.exports = { overBudget, taken, timesReport };
+module.exports = { fileTimes, timesReport };

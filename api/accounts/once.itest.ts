@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
+import { connect } from '../../db/connection';
+import { inTransaction, row, run } from '../../db/query';
+import { readServiceSettings } from '../../settings/settings';
+import { untilBlocked } from '../../tests/kit/hold';
+import { addUser } from '../testing/records';
+import { useRecovery } from './recovery';
+import { renewRecoveryCodes, useRecoveryCode } from './second-factor/recovery-codes';
+import { factorKey } from './second-factor/seal';
+import { newSecret, storeTotp, useTotpCode } from './second-factor/totp';
+
+const db = connect(process.env.DATABASE_URL ?? '', 5);
+afterAll(() => db.close());
+
+/** Calls twice while the row is locked that both have to change: both have read it before either writes. */
+const twiceAtOnce = async <T>(lock: string, bind: unknown[], call: () => Promise<T>): Promise<T[]> => {
+  const calls = await inTransaction(db, async (on) => {
+    await run(on, lock, bind);
+    const asked = [call(), call()];
+    await untilBlocked(db, 2);
+    return asked;
+  });
+  return Promise.all(calls);
+};
+
+describe('a recovery code opens once', () => {
+  test('used twice at the same moment', async () => {
+    const { id } = await addUser(db, 'lawyer');
+    const [code = ''] = await renewRecoveryCodes(db, id);
+    const opened = await twiceAtOnce('select from recovery_codes where user_id = $1 for update', [id], () =>
+      useRecoveryCode(db, id, code),
+    );
+    expect(opened.filter(Boolean)).toEqual([true]);
+    const left = await row(
+      { db },
+      'select count(*)::int as left from recovery_codes where user_id = $1 and used_at is null',
+      [id],
+    );
+    expect(left).toEqual({ left: 9 });
+  });
+
+  test('used again later, while the others still open', async () => {
+    const { id } = await addUser(db, 'lawyer');
+    const [code = '', other = ''] = await renewRecoveryCodes(db, id);
+    expect(await useRecoveryCode(db, id, code)).toBe(true);
+    expect(await useRecoveryCode(db, id, code)).toBe(false);
+    expect(await useRecoveryCode(db, id, other)).toBe(true);
+  });
+
+  test('for its own account, and not after new ones were made in its place', async () => {
+    const [{ id }, stranger] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
+    const [code = ''] = await renewRecoveryCodes(db, id);
+    expect(await useRecoveryCode(db, stranger.id, code)).toBe(false);
+    await renewRecoveryCodes(db, id);
+    expect(await useRecoveryCode(db, id, code)).toBe(false);
+  });
+});
+
+describe('a code of the authenticator application is taken once', () => {
+  const key = factorKey(readServiceSettings(process.env));
+
+  test('sent twice at the same moment, or again', async () => {
+    if (!key) throw new Error('no key');
+    const { id } = await addUser(db, 'lawyer');
+    const secret = newSecret();
+    await storeTotp(db, key, id, { secret, step: 0 });
+    const code = new TOTP({ secret }).generate();
+    const taken = await twiceAtOnce('select from totp_factors where user_id = $1 for update', [id], () =>
+      useTotpCode(db, key, id, code),
+    );
+    expect(taken.filter(Boolean)).toEqual([true]);
+    expect(await useTotpCode(db, key, id, code)).toBe(false);
+  });
+
+  test('of one account it does not use up that of another', async () => {
+    if (!key) throw new Error('no key');
+    const secret = newSecret();
+    const code = new TOTP({ secret }).generate();
+    for (const { id } of [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')]) {
+      await storeTotp(db, key, id, { secret, step: 0 });
+      expect(await useTotpCode(db, key, id, code)).toBe(true);
+    }
+  });
+});
+
+describe("a recovery letter's link sets a password once", () => {
+  async function link(userId: string, minutes: number): Promise<string> {
+    const hash = createHash('sha256').update(randomUUID()).digest('hex');
+    await run(
+      { db },
+      `insert into recoveries (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval '1 minute')`,
+      [hash, userId, minutes],
+    );
+    return hash;
+  }
+  const passwordOf = (id: string) => row({ db }, 'select password_hash from users where id = $1', [id]);
+
+  test('used twice at the same moment', async () => {
+    const { id } = await addUser(db, 'lawyer');
+    const hash = await link(id, 15);
+    const set = await twiceAtOnce('select from recoveries where user_id = $1 for update', [id], () =>
+      useRecovery(db, hash, 'new'),
+    );
+    expect(set.filter(Boolean)).toEqual([true]);
+  });
+
+  test('and not once its time is over, not for a blocked account, and not beside a link that was used', async () => {
+    const [user, blocked] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
+    const before = await passwordOf(user.id);
+    expect(await useRecovery(db, await link(user.id, -1), 'new')).toBe(false);
+    expect(await passwordOf(user.id)).toEqual(before);
+    await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
+    expect(await useRecovery(db, await link(blocked.id, 15), 'new')).toBe(false);
+    const [one, other] = [await link(user.id, 15), await link(user.id, 15)];
+    expect(await useRecovery(db, one, 'new')).toBe(true);
+    expect(await useRecovery(db, other, 'newer')).toBe(false);
+    expect(await passwordOf(user.id)).toEqual({ password_hash: 'new' });
+  });
+});

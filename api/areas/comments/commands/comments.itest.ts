@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from '../../../../db/connection';
+import { row, rows, run } from '../../../../db/query';
+import { tables } from '../../../../tests/kit/untouched';
+import { addApplication, addCatalogue, addUser, type TestUser } from '../../../testing/records';
+import { editComment, postComment, removeComment } from './comments';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+let author: TestUser;
+let application: string;
+beforeAll(async () => {
+  const { contest } = await addCatalogue(db);
+  application = await addApplication(db, contest, 'COMMENTS-1');
+  author = await addUser(db, 'lawyer');
+});
+afterAll(() => db.close());
+
+const place = (commentId = randomUUID(), applicationId = application) => ({ applicationId, commentId });
+const post = (text: string, at = place(), who = author) => postComment(db, who as never, at, text);
+
+/** Expects that a call is refused with this code and that no table changes. */
+async function expectRefused(call: () => Promise<unknown>, status: number, code: string): Promise<void> {
+  const before = await tables(db);
+  await expect(call()).rejects.toMatchObject({ status, code });
+  expect(await tables(db)).toEqual(before);
+}
+
+const bodyOf = (id: string) => row<{ body: string }>({ db }, 'select body from comments where id = $1', [id]);
+
+const aged = (id: string, minutes: number) =>
+  run({ db }, `update comments set created_at = now() - $2 * interval '1 minute' where id = $1`, [
+    id,
+    minutes,
+  ]);
+
+describe('a comment to colleagues', () => {
+  test('of exactly ten thousand characters is accepted, of one more refused', async () => {
+    const at = place();
+    await post('ї'.repeat(10_000), at);
+    expect((await bodyOf(at.commentId))?.body).toHaveLength(10_000);
+    await expectRefused(() => post('ї'.repeat(10_001)), 422, 'invalid-input');
+    await expectRefused(() => editComment(db, author as never, at, 'ї'.repeat(10_001)), 422, 'invalid-input');
+  });
+
+  test('counts neither blanks around it nor the id of somebody mentioned', async () => {
+    const { id } = await addUser(db, 'project_head');
+    await post(`  ${'ї'.repeat(9_999)}@[${id}] \n`);
+    await expectRefused(() => post(`${'ї'.repeat(10_000)}@[${id}]`), 422, 'invalid-input');
+  });
+
+  test('mentions at most twenty people', async () => {
+    const people = await Promise.all(Array.from({ length: 21 }, () => addUser(db, 'financier')));
+    const mentions = people.map(({ id }) => `@[${id}]`);
+    await post(mentions.slice(0, 20).join(' '));
+    await expectRefused(() => post(mentions.join(' ')), 422, 'invalid-input');
+  });
+
+  test('mentions colleagues alone: nobody who is blocked, no expert, nobody without a role, no stranger', async () => {
+    const blocked = await addUser(db, 'project_head');
+    await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
+    const [expert, unassigned] = [await addUser(db, 'expert'), await addUser(db, 'unassigned')];
+    for (const id of [blocked.id, expert.id, unassigned.id, randomUUID()])
+      await expectRefused(() => post(`@[${id}]`), 422, 'invalid-input');
+    const at = place();
+    await post('Слово', at);
+    await expectRefused(() => editComment(db, author as never, at, `@[${blocked.id}]`), 422, 'invalid-input');
+  });
+
+  test('tells each person mentioned once, and not its author', async () => {
+    const { id } = await addUser(db, 'project_head');
+    const at = place();
+    await post(`@[${id}] @[${author.id}] @[${id}]`, at);
+    await post(`@[${id}] @[${author.id}] @[${id}]`, at);
+    await editComment(db, author as never, at, `Ще раз @[${id}]`);
+    expect(
+      await rows({ db }, 'select user_id, kind from notifications where comment_id = $1', [at.commentId]),
+    ).toEqual([{ user_id: id, kind: 'mention' }]);
+  });
+});
+
+describe('a comment is changed and removed', () => {
+  test('by its author alone', async () => {
+    const stranger = (await addUser(db, 'lawyer')) as never;
+    const at = place();
+    await post('Слово', at);
+    await expectRefused(() => editComment(db, stranger, at, 'Інше'), 403, 'forbidden');
+    await expectRefused(() => removeComment(db, stranger, at), 403, 'forbidden');
+  });
+
+  test('within fifteen minutes', async () => {
+    const at = place();
+    await post('Слово', at);
+    await aged(at.commentId, 14);
+    await editComment(db, author as never, at, 'Інше');
+    await aged(at.commentId, 15);
+    await expectRefused(() => editComment(db, author as never, at, 'Третє'), 409, 'comment-too-old');
+    await expectRefused(() => removeComment(db, author as never, at), 409, 'comment-too-old');
+  });
+
+  test('not once it is removed, and not under another application', async () => {
+    const other = await addApplication(db, (await addCatalogue(db, 2)).contest, 'COMMENTS-2');
+    const at = place();
+    await post('Слово', at);
+    await expectRefused(
+      () => removeComment(db, author as never, place(at.commentId, other)),
+      404,
+      'not-found',
+    );
+    await removeComment(db, author as never, at);
+    expect(await bodyOf(at.commentId)).toEqual({ body: '' });
+    await expectRefused(() => editComment(db, author as never, at, 'Знову'), 404, 'not-found');
+  });
+
+  test('under the id of another comment none is written', async () => {
+    const at = place();
+    await post('Слово', at);
+    await expectRefused(() => post('Інше', at), 409, 'comment-id-taken');
+    const stranger = await addUser(db, 'lawyer');
+    await expectRefused(() => post('Слово', at, stranger), 409, 'comment-id-taken');
+  });
+});

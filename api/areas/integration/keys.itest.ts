@@ -1,0 +1,184 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { row, rows, run } from '../../../db/query';
+import { tables } from '../../../tests/kit/untouched';
+import { startApi, type Answer, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue } from '../../testing/records';
+import { fieldsOf } from '../../testing/submit';
+
+let api: TestApi;
+let contest: string;
+/** Keys of two applicants' systems. */
+const OURS = `ours-${randomUUID()}`;
+const THEIRS = `theirs-${randomUUID()}`;
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
+
+beforeAll(async () => {
+  api = await startApi();
+  ({ contest } = await addCatalogue(api.services.db));
+  for (const key of [OURS, THEIRS])
+    await run({ db: db() }, `insert into integration_keys (key_hash, name) values ($1, 'test')`, [
+      hashOf(key),
+    ]);
+});
+afterAll(() => api.close());
+
+const db = () => api.services.db;
+const get = (key: string, path: string) => api.call(`/api/integration${path}`, { token: key });
+const post = (key: string, path: string, body: object, requestId: string = randomUUID()) =>
+  api.call(`/api/integration${path}`, { token: key, body, headers: { 'idempotency-key': requestId } });
+
+let number = 0;
+/** An application that was submitted with this key. */
+async function submitted(key: string): Promise<string> {
+  number += 1;
+  const id = await addApplication(db(), contest, `KEYS-${number}`);
+  await run({ db: db() }, 'update applications set integration_key = $2 where id = $1', [id, hashOf(key)]);
+  return id;
+}
+
+/** A file, of an application or of none yet. */
+async function file(by: string, application: string | null = null, slot = 'document'): Promise<string> {
+  const id = randomUUID();
+  const { sha256, size } = await api.services.files.put(Buffer.from(`%PDF-1.7 ${id}`));
+  await run(
+    { db: db() },
+    `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by)
+     values ($1, $2, $3, 'a.pdf', $4, $5, 'application/pdf', $6)`,
+    [id, application, slot, sha256, size, by],
+  );
+  return id;
+}
+
+/** Puts these files in force in the state of an application. */
+const inForce = (application: string, part: string, state: object) =>
+  run(
+    { db: db() },
+    `update applications set state = state || jsonb_build_object($2::text, $3::jsonb) where id = $1`,
+    [application, part, JSON.stringify(state)],
+  );
+
+/** Expects that a call is refused and that no table but the counts of calls changes. */
+async function expectRefused(call: () => Promise<Answer>, status: number, code: string): Promise<void> {
+  const before = await tables(db());
+  const answer = await call();
+  expect([answer.status, answer.json.code]).toEqual([status, code]);
+  expect(await tables(db())).toEqual(before);
+}
+
+describe("one system's key", () => {
+  test('reaches its own application and its files in force', async () => {
+    const application = await submitted(OURS);
+    const [main, act, stale] = [
+      await file('staff', application, 'main'),
+      await file('staff', application, 'act'),
+      await file('staff', application, 'main'),
+    ];
+    await inForce(application, 'agreement', { status: 1, main: { fileId: main, sha256: '' } });
+    await inForce(application, 'act', { status: 1, file: { fileId: act, sha256: '' } });
+    for (const id of [main, act, await file(`key:${hashOf(OURS)}`, application)])
+      expect((await get(OURS, `/files/${id}`)).status).toBe(200);
+    expect((await get(OURS, `/files/${stale}`)).status).toBe(404);
+    const view = await get(OURS, `/applications/${application}`);
+    expect(view.data.application).toMatchObject({ _id: application, files: [{ _id: main }, { _id: act }] });
+  });
+
+  test("reaches no application, no file and no step of another's", async () => {
+    const application = await submitted(THEIRS);
+    const main = await file('staff', application, 'main');
+    await inForce(application, 'agreement', { status: 1, main: { fileId: main, sha256: '' } });
+    const brought = await file(`key:${hashOf(THEIRS)}`, application);
+    for (const path of [`/files/${main}`, `/files/${brought}`, `/applications/${application}`])
+      await expectRefused(() => get(OURS, path), 404, 'not-found');
+    const appeal = { file_id: await file(`key:${hashOf(OURS)}`) };
+    await expectRefused(() => post(OURS, `/applications/${application}/appeal`, appeal), 404, 'not-found');
+    const report = { file_ids: [await file(`key:${hashOf(OURS)}`)] };
+    await expectRefused(
+      () => post(OURS, `/applications/${application}/reporting/content`, report),
+      404,
+      'not-found',
+    );
+    const signatures = { signatures: [{ file_id: main, cms: 'AAAA' }] };
+    await expectRefused(
+      () => post(OURS, `/applications/${application}/agreement/signature`, signatures),
+      404,
+      'not-found',
+    );
+  });
+
+  test("reaches no procedure of another's application", async () => {
+    const application = await submitted(THEIRS);
+    const procedure = randomUUID();
+    await run(
+      { db: db() },
+      `insert into decisions (subject_id, epoch, version, update_id, process, step, record_id, status_to, overall, actor_id, actor_role, run_id)
+       values ($1, 1, 1, 'update', 'negotiation', 'negotiation.create', $2, 0, 0, '', 'admin', 'run')`,
+      [application, procedure],
+    );
+    await expectRefused(
+      () => post(OURS, `/procedures/${procedure}/changes`, { fields: {} }),
+      404,
+      'not-found',
+    );
+  });
+
+  test('that nobody has opens nothing', async () => {
+    const application = await submitted(OURS);
+    await expectRefused(
+      () => get(`nobody-${randomUUID()}`, `/applications/${application}`),
+      401,
+      'wrong-key',
+    );
+    await expectRefused(() => get('', '/contests'), 401, 'wrong-key');
+  });
+});
+
+describe('a submission', () => {
+  const bodyWith = (...documents: string[]) => ({
+    contest,
+    applicant: {
+      type: 'legal_entity',
+      name: 'ГО «Мрія»',
+      signer: { full_name: 'Марко Мрія', tax_id: '1234567890' },
+      edrpou: '12345678',
+      email: 'a@example.org',
+    },
+    fields: fieldsOf([{ name: 'title_project', label: 'Назва', type: 'text', value: 'Дім' }]),
+    documents: documents.map((file_id) => ({ file_id })),
+  });
+  const submit = (key: string, documents: string[], requestId?: string) =>
+    post(key, '/applications', bodyWith(...documents), requestId);
+  const ownerOf = (id: string) => row({ db: db() }, 'select subject_id from files where id = $1', [id]);
+
+  test('takes the documents that its own system has brought for it', async () => {
+    const documents = [await file(`key:${hashOf(OURS)}`), await file(`key:${hashOf(OURS)}`)];
+    const { data } = await submit(OURS, documents);
+    for (const id of documents) expect(await ownerOf(id)).toEqual({ subject_id: data._id });
+  });
+
+  test('is refused with a document of an application that was submitted before, and with one document twice', async () => {
+    const taken = await file(`key:${hashOf(OURS)}`, await submitted(OURS));
+    const free = await file(`key:${hashOf(OURS)}`);
+    await expectRefused(() => submit(OURS, [free, taken]), 422, 'file-unknown');
+    await expectRefused(() => submit(OURS, [free, free]), 422, 'file-unknown');
+    expect(await ownerOf(free)).toEqual({ subject_id: null });
+  });
+
+  test("is refused with another system's document, and with one that there is not", async () => {
+    const theirs = await file(`key:${hashOf(THEIRS)}`);
+    await expectRefused(() => submit(OURS, [theirs]), 422, 'file-unknown');
+    await expectRefused(() => submit(OURS, [randomUUID()]), 422, 'file-unknown');
+  });
+
+  test('is one under one idempotency key of one system; with other content it is refused', async () => {
+    const requestId = randomUUID();
+    const [one, two] = await Promise.all([submit(OURS, [], requestId), submit(OURS, [], requestId)]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect(two.data._id).toBe(one.data._id);
+    const document = await file(`key:${hashOf(OURS)}`);
+    await expectRefused(() => submit(OURS, [document], requestId), 422, 'idempotency-mismatch');
+    expect((await submit(THEIRS, [], requestId)).data._id).not.toBe(one.data._id);
+    expect(
+      await rows({ db: db() }, 'select integration_key from applications where id = $1', [one.data._id]),
+    ).toEqual([{ integration_key: hashOf(OURS) }]);
+  });
+});

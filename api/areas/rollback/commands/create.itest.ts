@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { row, rows, run } from '../../../../db/query';
+import { Subject } from '../../../../tests/kit/subject';
+import { addRollback } from '../../../../tests/kit/subject-rollback';
+import { tables } from '../../../../tests/kit/untouched';
+import { startApi, type TestApi } from '../../../testing/api';
+import { addCatalogue, addUser, type TestUser } from '../../../testing/records';
+import { passedPoint } from '../queries/passed-point';
+import { requestRollback } from './create';
+
+let api: TestApi;
+let contest: string;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startApi();
+  ({ contest } = await addCatalogue(api.services.db));
+  admin = await addUser(api.services.db, 'admin');
+});
+afterAll(() => api.close());
+
+const db = () => api.services.db;
+const distribution = { section: 'expert_review', status: 0 } as const;
+
+/** An application that has entered `tech_review:0`, then by one decision `expert_review:0`. */
+async function atDistribution(): Promise<Subject> {
+  const subject = await Subject.add(db(), contest);
+  await subject.enter({ name: 'tech_review:0' });
+  await subject.commit();
+  await subject.enter({ name: 'expert_review:0', seq: 1, version: 1 });
+  return subject;
+}
+
+/** The same, and one decision within that stage. */
+async function beyondDistribution(): Promise<Subject> {
+  const subject = await atDistribution();
+  await subject.commit();
+  return subject;
+}
+
+const ask = (subjects: readonly { id: string }[], requestId: string = randomUUID()) =>
+  requestRollback(api.services, admin as never, requestId, {
+    type: 'application',
+    application_ids: subjects.map(({ id }) => id),
+    password: '',
+    ...distribution,
+  });
+
+/** Expects that a rollback is refused as a whole and that no table changes. */
+async function expectRefused(
+  subjects: readonly { id: string }[],
+  status: number,
+  code: string,
+): Promise<void> {
+  const before = await tables(db());
+  await expect(ask(subjects)).rejects.toMatchObject({ status, code });
+  expect(await tables(db())).toEqual(before);
+}
+
+async function waitInBatch({ id: application }: Subject, kind: string): Promise<void> {
+  const id = randomUUID();
+  await run(
+    { db: db() },
+    `insert into batches (id, kind, step, created_by, actor_role) values ($1, $2, '', '', 'chief')`,
+    [id, kind],
+  );
+  await run({ db: db() }, 'insert into batch_items (batch_id, position, subject_id) values ($1, 1, $2)', [
+    id,
+    application,
+  ]);
+}
+
+describe('the point that a rollback leads to', () => {
+  const pointOf = ({ id }: Subject) => passedPoint({ db: db() }, id, distribution);
+
+  test('is one that was passed and lies before', async () => {
+    const subject = await beyondDistribution();
+    expect(await pointOf(subject)).toEqual({
+      origin_run_id: subject.runId,
+      reset_event_id: '10',
+      snapshot_id: `${subject.id}/${subject.runId}/1`,
+    });
+  });
+
+  test('is not where the application stands', async () =>
+    expect(await pointOf(await atDistribution())).toBeUndefined());
+
+  test('is not one that was never passed, or that another application has passed', async () => {
+    await beyondDistribution();
+    const subject = await Subject.add(db(), contest);
+    await subject.enter({ name: 'tech_review:0' });
+    await subject.commit();
+    expect(await pointOf(subject)).toBeUndefined();
+  });
+
+  test('is not one of a run that is no longer the active one', async () => {
+    const subject = await beyondDistribution();
+    await run({ db: db() }, 'update applications set active_run_id = $2 where id = $1', [
+      subject.id,
+      randomUUID(),
+    ]);
+    expect(await pointOf(subject)).toBeUndefined();
+  });
+
+  test('is its last passage', async () => {
+    const subject = await beyondDistribution();
+    await subject.enter({ name: 'tech_review:0', seq: 2, version: 2 });
+    await subject.commit();
+    await subject.enter({ name: 'expert_review:0', seq: 3, version: 3 });
+    await subject.commit();
+    expect(await pointOf(subject)).toMatchObject({ snapshot_id: `${subject.id}/${subject.runId}/3` });
+  });
+});
+
+describe('a rollback', () => {
+  test('notes the run and the point of each application', async () => {
+    const subject = await beyondDistribution();
+    const id = await ask([subject]);
+    expect(
+      await row(
+        { db: db() },
+        `select state, base_run_id, origin_run_id, snapshot_id from rollback_items where rollback_id = $1`,
+        [id],
+      ),
+    ).toEqual({
+      state: 'requested',
+      base_run_id: subject.runId,
+      origin_run_id: subject.runId,
+      snapshot_id: `${subject.id}/${subject.runId}/1`,
+    });
+  });
+
+  test('to where one of its applications stands is refused for all', async () =>
+    expectRefused([await beyondDistribution(), await atDistribution()], 409, 'rollback-not-passed'));
+
+  test('of an application that there is not is refused', () =>
+    expectRefused([{ id: randomUUID() }], 404, 'not-found'));
+
+  test.each(['requested', 'reset'])('is refused while another of the application is %s', async (state) => {
+    const subject = await beyondDistribution();
+    await addRollback(subject, { state });
+    await expectRefused([subject], 409, 'rollback-running');
+  });
+
+  test.each(['restored', 'failed'])('follows one that is %s', async (state) => {
+    const subject = await beyondDistribution();
+    await addRollback(subject, { state });
+    await ask([subject]);
+    expect(
+      await rows({ db: db() }, 'select from rollback_items where application_id = $1', [subject.id]),
+    ).toHaveLength(2);
+  });
+
+  test.each([
+    ['signing', 'rollback-while-signing'],
+    ['session', 'rollback-while-signing'],
+    ['distribution', 'rollback-while-distributing'],
+  ])('is refused while the application waits in a batch: %s', async (kind, code) => {
+    const subject = await beyondDistribution();
+    await waitInBatch(subject, kind);
+    await expectRefused([subject], 409, code);
+  });
+
+  test('is one under one idempotency key, also asked for twice at the same moment', async () => {
+    const subject = await beyondDistribution();
+    const key = randomUUID();
+    const [one, other] = await Promise.all([ask([subject], key), ask([subject], key)]);
+    expect(one).toBe(other);
+    expect(await ask([subject], key)).toBe(one);
+    await expect(ask([await beyondDistribution()], key)).rejects.toMatchObject({
+      code: 'idempotency-mismatch',
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { lengthOf } from '../limits';
+import { findStep, type StepName } from '../processes';
+import type { StepInput } from './input';
+import { missing } from './needs';
+import type { Refusal } from './types';
+
+/** Refusal of a comment of this length, if there is one; everything else that the step needs is left out. */
+function refusalOf(name: StepName, commentLength: number, outcome?: string): Refusal | undefined {
+  const { step } = findStep(name);
+  const input: StepInput = { outcome, commentLength };
+  const refused = missing(step as never, {} as never, { status: 0 } as never, input);
+  return refused?.code.startsWith('comment-') ? refused : undefined;
+}
+
+// docs/rules/limits.md, "Comments".
+describe('a comment of exactly the least length is accepted and one character less refused', () => {
+  const cases: [StepName, number, string][] = [
+    ['review.validate', 200, 'done'],
+    ['review.failure', 100, 'done'],
+    ['negotiation.answer_pm', 101, 'approved'],
+    ['negotiation.answer_lawyer', 101, 'approved'],
+    ['negotiation.answer_financier', 101, 'approved'],
+    ['tech_review.validate', 1, 'approved'],
+    ['finalisation.make', 1, 'done'],
+  ];
+  test.each(cases)('%s: %i', (name, least, outcome) => {
+    expect(refusalOf(name, least, outcome)).toBeUndefined();
+    expect(refusalOf(name, least - 1, outcome)).toEqual({
+      code: 'comment-too-short',
+      params: { limit: least, length: least - 1 },
+    });
+  });
+});
+
+describe('a comment of exactly 20,000 characters is accepted and one of 20,001 refused', () => {
+  test.each<[StepName, string]>([
+    ['review.validate', 'done'],
+    ['direction.decide', 'approved'],
+    ['tech_review.sign', ''],
+  ])('%s, whether it needs one or not', (name, outcome) => {
+    expect(refusalOf(name, 20_000, outcome)).toBeUndefined();
+    expect(refusalOf(name, 20_001, outcome)).toEqual({
+      code: 'comment-too-long',
+      params: { limit: 20_000 },
+    });
+  });
+});
+
+describe('the length of a comment', () => {
+  test.each([
+    ['blanks around it do not count', `  \n ${'ї'.repeat(5)}\t \u00a0`, 5],
+    ['blanks within it do', 'ї  ї', 4],
+    ['a sign outside the basic plane is one character', '🙂🙂', 2],
+    ['nothing but blanks is empty', ' \n\t ', 0],
+  ])('%s', (_, text, length) => expect(lengthOf(text)).toBe(length));
+});

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client } from 'pg';
+
+/**
+ * Returns a function that gives one value to all workers of a run: the first that asks makes it under a lock of the database,
+ * the others wait and read it from the run's folder. The value must survive JSON.
+ */
+export function onceForRun<T>(name: string, make: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | undefined;
+  return () => (value ??= readOrMake(name, make));
+}
+
+async function readOrMake<T>(name: string, make: () => Promise<T>): Promise<T> {
+  const folder = path.join(process.env.DATA_DIR ?? '', 'places');
+  const file = path.join(folder, `${name}.json`);
+  // A connection of its own: the lock lasts longer than a transaction of the product may.
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [`places ${name}`]);
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as T;
+    const made = await make();
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, JSON.stringify(made));
+    return made;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { addCatalogue, addUser } from '../api/testing/records';
+import { connect } from '../db/connection';
+import { row, rows, run } from '../db/query';
+import { FAILURES, type DecideCall } from '../workflows/messages';
+import { expectUntouched, Subject } from '../tests/kit/subject';
+import { findWinner, settleRefused } from './commands';
+import { claimTurn } from './steps/claim-turn';
+import { accept, recall, remember } from './steps/remembered';
+import type { AnyStepRequest } from './steps/types';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+let contest: string;
+beforeAll(async () => {
+  ({ contest } = await addCatalogue(db));
+});
+afterAll(() => db.close());
+
+const ACTOR = { id: randomUUID(), role: 'project_manager' as const };
+
+/** A request of a step of this subject. */
+const request = ({ ref }: Subject, more: Partial<AnyStepRequest> = {}): AnyStepRequest => ({
+  subject: ref,
+  step: 'tech_review.discard',
+  body: {},
+  taker: { actor: ACTOR, signer: {} },
+  requestId: randomUUID(),
+  ...more,
+});
+
+/** The workflow's call of a request on these records. */
+const call = (expectedVersion = 0, expectedEpoch = 1): DecideCall => ({
+  step: 'tech_review.discard',
+  actor: ACTOR,
+  input: {},
+  expectedEpoch,
+  expectedVersion,
+});
+
+const soon = () => Date.now() + 60_000;
+const stored = ({ requestId }: AnyStepRequest) =>
+  row<{ state: string; refusal: { winner?: { step: string } } | null }>(
+    { db },
+    'select state, refusal from commands where request_id = $1',
+    [requestId],
+  );
+
+describe('a command is stored', () => {
+  test('on the records that it was made for alone', async () => {
+    const subject = await Subject.entered(db, contest);
+    expect(await remember(db, request(subject), call(1))).toBeUndefined();
+    expect(await remember(db, request(subject), call(0, 2))).toBeUndefined();
+    expect(await remember(db, request(await Subject.add(db, contest)), call())).toBeUndefined();
+    expect(await remember(db, request(subject), call())).toMatchObject({ state: 'pending', accepted: false });
+  });
+
+  test('while no other waits for its subject; of another subject one waits beside it', async () => {
+    const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
+    const first = request(subject);
+    await remember(db, first, call());
+    expect(await remember(db, request(subject), call())).toBeUndefined();
+    expect(await remember(db, request(other), call())).toBeDefined();
+    await settleRefused(db, subject.ref, first.requestId, { type: FAILURES.stale, details: [] });
+    expect(await remember(db, request(subject), call())).toBeDefined();
+  });
+});
+
+describe('a request is known again', () => {
+  test('by its key and subject, whatever the order of its content', async () => {
+    const subject = await Subject.entered(db, contest);
+    const one = request(subject, { body: { comment: 'a', outcome: 'b' } });
+    await remember(db, one, call());
+    expect(await recall({ db }, { ...one, body: { outcome: 'b', comment: 'a' } })).toMatchObject({
+      state: 'pending',
+    });
+    const other = await Subject.entered(db, contest);
+    expect(await recall({ db }, { ...one, subject: other.ref })).toBeUndefined();
+  });
+
+  test.each([
+    ['another body', { body: { comment: 'other' } }],
+    ['another step', { step: 'tech_review.sign' as const }],
+    ['another actor', { taker: { actor: { ...ACTOR, id: randomUUID() }, signer: {} } }],
+  ])('not with %s: that is refused', async (_, more) => {
+    const one = request(await Subject.entered(db, contest));
+    await remember(db, one, call());
+    await expect(recall({ db }, { ...one, ...more })).rejects.toMatchObject({
+      status: 422,
+      code: 'idempotency-mismatch',
+    });
+  });
+});
+
+describe('the turn of a command', () => {
+  test('is given at once, and once for a request', async () => {
+    const one = request(await Subject.entered(db, contest));
+    expect(await claimTurn({ db }, one, call(), soon())).toMatchObject({ state: 'pending' });
+    expect(await claimTurn({ db }, one, call(), soon())).toMatchObject({ state: 'pending' });
+    expect(await rows({ db }, 'select from commands where request_id = $1', [one.requestId])).toHaveLength(1);
+  });
+
+  test('is refused where somebody has decided since', async () => {
+    const subject = await Subject.entered(db, contest);
+    await subject.commit();
+    await expect(claimTurn({ db }, request(subject), call(), soon())).rejects.toMatchObject({
+      status: 409,
+      code: 'stale',
+    });
+  });
+
+  test('is refused at once behind an accepted command, and behind another once the time is over', async () => {
+    const subject = await Subject.entered(db, contest);
+    const first = request(subject);
+    await remember(db, first, call());
+    await expect(claimTurn({ db }, request(subject), call(), Date.now() - 1)).rejects.toMatchObject({
+      status: 409,
+      code: 'decision-waits',
+    });
+    await accept(db, first);
+    await expect(claimTurn({ db }, request(subject), call(), soon())).rejects.toMatchObject({
+      status: 409,
+      code: 'decision-waits',
+    });
+  });
+
+  test('comes when the one before is refused', async () => {
+    const subject = await Subject.entered(db, contest);
+    const first = request(subject);
+    await remember(db, first, call());
+    const second = claimTurn({ db }, request(subject), call(), soon());
+    await settleRefused(db, subject.ref, first.requestId, { type: FAILURES.stale, details: [] });
+    expect(await second).toMatchObject({ state: 'pending' });
+  });
+
+  test('is refused while the subject waits for an operator', async () => {
+    const subject = await Subject.entered(db, contest);
+    await remember(db, request(subject), call());
+    await run({ db }, `update applications set needs_operator = 'UNEXPECTED' where id = $1`, [subject.id]);
+    await expect(claimTurn({ db }, request(subject), call(), soon())).rejects.toMatchObject({
+      status: 503,
+      code: 'needs-operator',
+    });
+  });
+});
+
+describe('"accepted" is told', () => {
+  test('of a command that waits, the first time noted', async () => {
+    const one = request(await Subject.entered(db, contest));
+    await remember(db, one, call());
+    expect(await accept(db, one)).toBe(true);
+    await run({ db }, `update commands set accepted_at = '2026-01-01' where request_id = $1`, [
+      one.requestId,
+    ]);
+    expect(await accept(db, one)).toBe(true);
+    expect(
+      await row({ db }, 'select accepted_at::date::text as day from commands where request_id = $1', [
+        one.requestId,
+      ]),
+    ).toEqual({ day: '2026-01-01' });
+  });
+
+  test('of none that has ended', async () => {
+    const subject = await Subject.entered(db, contest);
+    const one = request(subject);
+    await remember(db, one, call());
+    await subject.commit({ updateId: one.requestId });
+    expect(await accept(db, one)).toBe(false);
+  });
+});
+
+describe('a refused command', () => {
+  const refuse = (subject: Subject, { requestId }: AnyStepRequest) =>
+    settleRefused(db, subject.ref, requestId, { type: FAILURES.stale, details: [] });
+
+  test('leaves nothing where its caller waits for the answer', async () => {
+    const subject = await Subject.entered(db, contest);
+    const one = request(subject);
+    await remember(db, one, call());
+    await refuse(subject, one);
+    expect(await stored(one)).toBeUndefined();
+  });
+
+  test('stays where its caller was told "accepted", names who decided first, and is told once', async () => {
+    const user = await addUser(db, 'project_manager');
+    const subject = await Subject.entered(db, contest);
+    const taker = { actor: { id: user.id, role: 'project_manager' as const }, signer: {} };
+    const one = request(subject, { taker });
+    await remember(db, one, call());
+    await accept(db, one);
+    await subject.commit({ step: 'tech_review.sign' });
+    await refuse(subject, one);
+    expect(await stored(one)).toMatchObject({
+      state: 'refused',
+      refusal: { type: FAILURES.stale, winner: { step: 'tech_review.sign' } },
+    });
+    await expectUntouched(subject, () => refuse(subject, one));
+    expect(
+      await rows({ db }, 'select kind, command_id from notifications where user_id = $1', [user.id]),
+    ).toEqual([{ kind: 'refused', command_id: one.requestId }]);
+  });
+
+  test('that has won stays won', async () => {
+    const subject = await Subject.entered(db, contest);
+    const one = request(subject);
+    await remember(db, one, call());
+    await accept(db, one);
+    await subject.commit({ updateId: one.requestId });
+    await expectUntouched(subject, () => refuse(subject, one));
+    expect(await stored(one)).toMatchObject({ state: 'won' });
+  });
+
+  test('of one subject leaves that of another under the same key', async () => {
+    const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
+    const one = request(subject);
+    await remember(db, { ...one, subject: other.ref }, call());
+    await expectUntouched(subject, () => refuse(subject, one));
+  });
+});
+
+test('who has decided is the first after what was seen, of this subject, in the order of epochs', async () => {
+  const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
+  await other.commit({ step: 'tech_review.appeal' });
+  await subject.commit({ step: 'tech_review.validate' });
+  await subject.commit({ step: 'tech_review.sign' });
+  const winner = (epoch: number, version: number) => findWinner({ db }, subject.id, { epoch, version });
+  expect(await winner(1, 0)).toMatchObject({ step: 'tech_review.validate' });
+  expect(await winner(1, 1)).toMatchObject({ step: 'tech_review.sign' });
+  expect(await winner(0, 9)).toMatchObject({ step: 'tech_review.validate' });
+  expect(await winner(1, 2)).toBeUndefined();
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { addCatalogue } from '../../api/testing/records';
+import { connect } from '../../db/connection';
+import { row, run } from '../../db/query';
+import { TechStatus } from '../../domain/statuses';
+import { Subject } from '../../tests/kit/subject';
+import { addRollback, finishRollback, rollBack } from '../../tests/kit/subject-rollback';
+import { undoRefusal } from './undo-refusal';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+let contest: string;
+let question: string;
+beforeAll(async () => {
+  ({ contest } = await addCatalogue(db));
+  const id = async (sql: string, bind: unknown[] = []) =>
+    (await row<{ id: string }>({ db }, sql, bind))?.id ?? '';
+  const methodology = await id(`insert into methodologies (title) values ('M') returning id`);
+  const group = await id(
+    `insert into question_groups (methodology_id, title, "order", slug, count) values ($1, 'G', 1, 'g', 20) returning id`,
+    [methodology],
+  );
+  question = await id(
+    `insert into questions (group_id, title, "order", name, min, max) values ($1, 'Q', 1, 'q', 0, 10) returning id`,
+    [group],
+  );
+  await run({ db }, 'update contests set methodology_id = $2 where id = $1', [contest, methodology]);
+});
+afterAll(() => db.close());
+
+interface RolledBack {
+  subject: Subject;
+  rollbackId: string;
+  /** The run that restored the records. */
+  run: string;
+}
+
+/** An application with a review whose approval was rolled back to its first stage. */
+async function rolledBack(): Promise<RolledBack> {
+  const subject = await Subject.entered(db, contest);
+  const { state } = await subject.columns();
+  const review = {
+    id: randomUUID(),
+    expertId: randomUUID(),
+    status: 0,
+    passed: [0],
+    refusing: false,
+    late: false,
+  };
+  await subject.commit({
+    step: 'tech_review.sign',
+    next: {
+      ...state,
+      techReview: { ...state.techReview, status: TechStatus.approvedSigned },
+      expertReview: { status: 1, assigned: 1, reviews: [review] },
+    } as never,
+  });
+  return { subject, ...(await rollBack(subject)) };
+}
+
+const refusalOf = ({ subject, rollbackId }: Pick<RolledBack, 'subject' | 'rollbackId'>, by?: string) =>
+  undoRefusal({ db }, rollbackId, subject.id, by);
+
+const items = (rollbackId: string, change: string) =>
+  run({ db }, `update rollback_items set ${change} where rollback_id = $1`, [rollbackId]);
+
+async function batch(kind: string, application: string, state = 'waiting'): Promise<void> {
+  const id = randomUUID();
+  await run(
+    { db },
+    `insert into batches (id, kind, step, created_by, actor_role) values ($1, $2, '', '', 'chief')`,
+    [id, kind],
+  );
+  await run(
+    { db },
+    'insert into batch_items (batch_id, position, subject_id, state) values ($1, 1, $2, $3)',
+    [id, application, state],
+  );
+}
+
+test('a rollback since which nothing has been decided can be undone', async () => {
+  expect(await refusalOf(await rolledBack())).toBeUndefined();
+});
+
+describe('it is refused', () => {
+  test('while it is not done: its item, or its protocol', async () => {
+    const done = await rolledBack();
+    await run({ db }, `update rollbacks set state = 'requested' where id = $1`, [done.rollbackId]);
+    expect(await refusalOf(done)).toBe('rollback-undo-not-restored');
+    const open = await rolledBack();
+    await items(open.rollbackId, `state = 'failed'`);
+    expect(await refusalOf(open)).toBe('rollback-undo-not-restored');
+  });
+
+  test('of an application that it has not rolled back', async () => {
+    const [one, other] = [await rolledBack(), await rolledBack()];
+    expect(await refusalOf({ ...one, subject: other.subject })).toBe('rollback-undo-not-restored');
+    expect(await refusalOf({ ...one, rollbackId: randomUUID() })).toBe('rollback-undo-not-restored');
+  });
+
+  test('where it has kept nothing', async () => {
+    const one = await rolledBack();
+    await items(one.rollbackId, 'kept = null');
+    expect(await refusalOf(one)).toBe('rollback-undo-not-kept');
+  });
+
+  test('after a later decision', async () => {
+    const one = await rolledBack();
+    await one.subject.commit({}, one.run);
+    expect(await refusalOf(one)).toBe('rollback-undo-decided');
+  });
+
+  test('after a later rollback', async () => {
+    const one = await rolledBack();
+    await run({ db }, 'update applications set epoch = epoch + 1 where id = $1', [one.subject.id]);
+    expect(await refusalOf(one)).toBe('rollback-undo-later');
+  });
+
+  test.each(['requested', 'reset'])(
+    'while another of the application is %s, but for the undoing itself',
+    async (state) => {
+      const one = await rolledBack();
+      const other = await addRollback(one.subject, { state, type: 'undo', undoes: one.rollbackId });
+      expect(await refusalOf(one)).toBe('rollback-undo-running');
+      expect(await refusalOf(one, other)).toBeUndefined();
+      expect(await refusalOf(await rolledBack())).toBeUndefined();
+    },
+  );
+
+  test('once it is undone, and the undoing is not undone', async () => {
+    const one = await rolledBack();
+    const undoing = await addRollback(one.subject, {
+      type: 'undo',
+      undoes: one.rollbackId,
+      state: 'restored',
+    });
+    await finishRollback(one.subject, undoing);
+    expect(await refusalOf(one)).toBe('rollback-undo-done');
+    expect(await refusalOf({ ...one, rollbackId: undoing })).toBe('rollback-undo-of-undo');
+  });
+
+  test('while an undoing of it has failed it is not', async () => {
+    const one = await rolledBack();
+    await addRollback(one.subject, { type: 'undo', undoes: one.rollbackId, state: 'failed' });
+    expect(await refusalOf(one)).toBeUndefined();
+  });
+
+  test.each([
+    ['distribution', 'rollback-undo-while-distributing'],
+    ['signing', 'rollback-undo-while-signing'],
+    ['session', 'rollback-undo-while-signing'],
+  ])('while it waits in a batch: %s', async (kind, refusal) => {
+    const [one, settled] = [await rolledBack(), await rolledBack()];
+    await batch(kind, one.subject.id);
+    await batch(kind, settled.subject.id, 'done');
+    expect(await refusalOf(one)).toBe(refusal);
+    expect(await refusalOf(settled)).toBeUndefined();
+  });
+
+  test('after the methodology that its reviews are by was changed', async () => {
+    const one = await rolledBack();
+    await run({ db }, 'update questions set version = version + 1 where id = $1', [question]);
+    expect(await refusalOf(one)).toBe('rollback-undo-methodology');
+  });
+});

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { startApi, type TestApi } from '../../api/testing/api';
+import { addCatalogue, addUser } from '../../api/testing/records';
+import { row, rows, run } from '../../db/query';
+import { TechStatus } from '../../domain/statuses';
+import { expectUntouched, Subject } from '../../tests/kit/subject';
+import { addRollback, finishRollback, itemOf, rollBack } from '../../tests/kit/subject-rollback';
+import { undoRollback } from './undo';
+
+let api: TestApi;
+let contest: string;
+beforeAll(async () => {
+  api = await startApi();
+  ({ contest } = await addCatalogue(api.services.db));
+});
+afterAll(() => api.close());
+
+const db = () => api.services.db;
+
+/** An application whose review is approved: one decision, at seq 0, the distribution is waited for. */
+async function decided(): Promise<Subject> {
+  const subject = await Subject.entered(db(), contest);
+  const { state } = await subject.columns();
+  const techReview = { ...state.techReview, status: TechStatus.approvedSigned };
+  await subject.commit({ step: 'tech_review.sign', next: { ...state, techReview } });
+  return subject;
+}
+
+/** Requests the undoing of a rollback and carries it out; answers its id. */
+async function undo(subject: Subject, undoes: string): Promise<string> {
+  const id = await addRollback(subject, { type: 'undo', undoes });
+  await carryOut(subject, id);
+  return id;
+}
+
+const carryOut = ({ id }: Subject, undoId: string) => {
+  const { services } = api;
+  const ground = { db: db(), client: services.temporal, taskQueue: services.settings.taskQueue };
+  return undoRollback(ground, undoId, id);
+};
+
+const openTasks = ({ id }: Subject) =>
+  rows(
+    { db: db() },
+    `select id, key, step, due_at, overdue, remind_at, claimed_by,
+            (select array_agg(x.audience || ' ' || x.sort_at order by x.audience) from task_audiences x where x.task_id = t.id) as inboxes
+       from tasks t where subject_id = $1 and closed_at is null order by id`,
+    [id],
+  );
+
+const inForce = ({ id }: Subject) =>
+  rows({ db: db() }, 'select id from decisions where subject_id = $1 and superseded_epoch is null', [id]);
+
+const outbox = ({ id }: Subject) =>
+  rows<{ event: string; state: string }>(
+    { db: db() },
+    `select payload->>'event' as event, state from outbox where subject_id = $1 order by created_at, id`,
+    [id],
+  );
+
+test('records, decisions in force and tasks with their terms are what they were; the rollback’s own tasks are over', async () => {
+  const subject = await decided();
+  const before = [await openTasks(subject), await inForce(subject), (await subject.columns()).version];
+  const { rollbackId } = await rollBack(subject);
+  expect(await inForce(subject)).toEqual([]);
+  expect(await openTasks(subject)).toMatchObject([{ key: 'tech_review.validate:' }]);
+
+  const undoId = await undo(subject, rollbackId);
+  const { version, epoch, state, active_run_id: holder } = await subject.columns();
+  expect([await openTasks(subject), await inForce(subject), version]).toEqual(before);
+  expect(epoch).toBe(3);
+  expect(state.techReview.status).toBe(TechStatus.approvedSigned);
+  expect(await itemOf(subject, undoId)).toMatchObject({ state: 'restored' });
+  expect(holder).toMatch(/^records:/);
+  const points = await rows(
+    { db: db() },
+    'select seq from checkpoints where subject_id = $1 and run_id = $2',
+    [subject.id, holder],
+  );
+  expect(points).toEqual([{ seq: 0 }]);
+});
+
+test('of two removals in one rollback what stood before the first is put back', async () => {
+  const subject = await decided();
+  const { version, state } = await subject.columns();
+  const rollbackId = await addRollback(subject, { type: 'application', seq: 9 });
+  const removal = (act: number) =>
+    subject.commit({
+      step: 'additional.roll_back',
+      updateId: `${rollbackId}:${randomUUID()}:1.${act}`,
+      next: { ...state, act: { status: act } },
+    });
+  await removal(1);
+  await removal(2);
+  expect(await itemOf(subject, rollbackId)).toMatchObject({ after_version: version + 2 });
+  await run({ db: db() }, `update rollback_items set state = 'restored' where rollback_id = $1`, [
+    rollbackId,
+  ]);
+  await finishRollback(subject, rollbackId);
+
+  await undo(subject, rollbackId);
+  const columns = await subject.columns();
+  expect(columns.version).toBe(version);
+  expect(columns.state.act).toEqual({ status: 0 });
+  expect(await inForce(subject)).toHaveLength(1);
+});
+
+describe('of what had been put out', () => {
+  test('a webhook that the rollback withdrew waits to leave again', async () => {
+    const subject = await decided();
+    const { rollbackId } = await rollBack(subject);
+    expect(await outbox(subject)).toEqual([{ event: 'technical-review.decided', state: 'withdrawn' }]);
+    await undo(subject, rollbackId);
+    expect(await outbox(subject)).toEqual([{ event: 'technical-review.decided', state: 'waiting' }]);
+  });
+
+  test('a letter that left between the rollback and its undo does not leave again', async () => {
+    const subject = await decided();
+    const letter = `deadline:before:${subject.id}`;
+    await run(
+      { db: db() },
+      `insert into outbox (id, kind, subject_id, payload) values ($1, 'letter', $2, '{"event":"letter"}')`,
+      [letter, subject.id],
+    );
+    const { rollbackId } = await rollBack(subject);
+    await run({ db: db() }, `update outbox set state = 'sent', sent_at = now() where id = $1`, [letter]);
+    await undo(subject, rollbackId);
+    expect(await row({ db: db() }, 'select state from outbox where id = $1', [letter])).toEqual({
+      state: 'sent',
+    });
+  });
+
+  test('a correction that has not left stays here, and nothing follows it', async () => {
+    const subject = await decided();
+    await run({ db: db() }, `update outbox set state = 'sent' where subject_id = $1`, [subject.id]);
+    const { rollbackId } = await rollBack(subject);
+    expect(await outbox(subject)).toMatchObject([{}, { event: 'correction', state: 'waiting' }]);
+    await undo(subject, rollbackId);
+    expect(await outbox(subject)).toEqual([
+      { event: 'technical-review.decided', state: 'sent' },
+      { event: 'correction', state: 'withdrawn' },
+    ]);
+  });
+
+  test.each([
+    ['has left', `state = 'sent'`, 'sent'],
+    ['may have left', 'attempts = 1', 'withdrawn'],
+  ])('a correction that %s is followed by the word that the decision stands', async (_, change, state) => {
+    const subject = await decided();
+    await run({ db: db() }, `update outbox set state = 'sent' where subject_id = $1`, [subject.id]);
+    const { rollbackId } = await rollBack(subject);
+    await run(
+      { db: db() },
+      `update outbox set ${change} where payload->>'event' = 'correction' and subject_id = $1`,
+      [subject.id],
+    );
+    await undo(subject, rollbackId);
+    expect(await outbox(subject)).toEqual([
+      { event: 'technical-review.decided', state: 'sent' },
+      { event: 'correction', state },
+      { event: 'reinstated', state: 'waiting' },
+    ]);
+  });
+});
+
+describe('a task that somebody had taken', () => {
+  test.each([
+    ['comes back to them', '', true],
+    ['comes back to nobody where they were blocked since', 'blocked = true', false],
+    ['comes back to nobody where they have another role since', `role = 'financier'`, false],
+  ])('%s', async (_, change, theirs) => {
+    const subject = await decided();
+    const { id: holder } = await addUser(db(), 'expert_manager');
+    const [task] = (await openTasks(subject)) as { id: string }[];
+    await run({ db: db() }, 'update tasks set claimed_by = $2 where id = $1', [task?.id, holder]);
+    await run(
+      { db: db() },
+      `insert into task_audiences (task_id, audience, sort_at) values ($1, $2, now())`,
+      [task?.id, `user:${holder}`],
+    );
+    const { rollbackId } = await rollBack(subject);
+    if (change) await run({ db: db() }, `update users set ${change} where id = $1`, [holder]);
+    await undo(subject, rollbackId);
+    const [again] = (await openTasks(subject)) as { claimed_by: string | null; inboxes: string[] }[];
+    expect(again?.claimed_by).toBe(theirs ? holder : null);
+    expect(again?.inboxes.some((inbox) => inbox.startsWith(`user:${holder}`))).toBe(theirs);
+  });
+});
+
+test('words kept for a decision are in force again, and those written since the rollback stay', async () => {
+  const subject = await decided();
+  const { id: user } = await addUser(db(), 'expert_manager');
+  const draft = (key: string, epoch: number) =>
+    run(
+      { db: db() },
+      `insert into drafts (user_id, application_id, key, epoch, body) values ($1, $2, $3, $4, '{}')`,
+      [user, subject.id, key, epoch],
+    );
+  await draft('before', 1);
+  const { rollbackId } = await rollBack(subject);
+  await draft('after', 2);
+  await undo(subject, rollbackId);
+  expect(
+    await rows({ db: db() }, 'select key, epoch from drafts where application_id = $1 order by key', [
+      subject.id,
+    ]),
+  ).toEqual([
+    { key: 'after', epoch: 2 },
+    { key: 'before', epoch: 3 },
+  ]);
+});
+
+test('carried out again nothing changes; the undone rollback and a later decision are refused', async () => {
+  const subject = await decided();
+  const { rollbackId } = await rollBack(subject);
+  const undoId = await undo(subject, rollbackId);
+  await expectUntouched(subject, () => carryOut(subject, undoId));
+  await expect(undo(subject, rollbackId)).rejects.toMatchObject({ message: 'rollback-undo-done' });
+
+  const late = await decided();
+  const later = await rollBack(late);
+  await late.commit({}, later.run);
+  await expect(undo(late, later.rollbackId)).rejects.toMatchObject({ message: 'rollback-undo-decided' });
+});

@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { execa } from 'execa';
+import startServices from '../tests/jest/start-stack';
+import stopServices from '../tests/jest/stop-stack';
+import { MUTANTS } from '../tests/mutants/list';
+import type { Mutant } from '../tests/mutants/mutant';
+import { projectDir } from './stack/project-dir';
+
+const write = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/**
+ * `npm run mutants [-- --only TEXT]`: applies each change of `tests/mutants/` alone to a copy of the last commit and runs the
+ * test file that must notice it. `--only` takes rows whose name, file or test contains the text. Ends with the rows that
+ * nothing noticed; exit code 1 if there are any.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+  const wanted = MUTANTS.filter(({ name, file, test }) =>
+    [name, file, test].some((text) => text.includes(values.only)),
+  );
+  const copy = mkdtempSync(path.join(tmpdir(), 'grant-office-mutants-'));
+  await execa('git', ['worktree', 'add', '--detach', '--force', copy, 'HEAD'], { cwd: projectDir });
+  const unnoticed: Mutant[] = [];
+  try {
+    symlinkSync(path.join(projectDir, 'node_modules'), path.join(copy, 'node_modules'));
+    await startServices();
+    for (const [index, mutant] of wanted.entries()) {
+      const isNoticed = await failsUnder(copy, mutant);
+      if (!isNoticed) unnoticed.push(mutant);
+      write(`${index + 1}/${wanted.length} ${isNoticed ? 'noticed' : 'NOT NOTICED'}: ${mutant.name}`);
+    }
+  } finally {
+    await stopServices();
+    await execa('git', ['worktree', 'remove', '--force', copy], { cwd: projectDir, reject: false });
+    rmSync(copy, { recursive: true, force: true });
+  }
+  write(`\n${wanted.length - unnoticed.length} of ${wanted.length} noticed`);
+  for (const { name, file, test } of unnoticed) write(`  ${file}: ${name} (by ${test})`);
+  process.exitCode = unnoticed.length > 0 ? 1 : 0;
+}
+
+/** Applies a mutant, runs its test file, and takes the change back. Returns whether a test failed. */
+async function failsUnder(copy: string, { file, find, replace, test }: Mutant): Promise<boolean> {
+  const target = path.join(copy, file);
+  const source = readFileSync(target, 'utf8');
+  writeFileSync(
+    target,
+    source.replace(find, () => replace),
+  );
+  try {
+    const counts = path.join(copy, 'mutant-counts.json');
+    rmSync(counts, { force: true });
+    await execa('node_modules/.bin/jest', [test, '--runInBand', '--silent'], {
+      cwd: copy,
+      // The bundle of the workflows is made anew: they may be what was changed.
+      env: { JEST_COUNTS_FILE: counts, TEST_SERVICES: 'running', TEST_WORKFLOW_BUNDLE: '' },
+      reject: false,
+      all: true,
+    });
+    return (JSON.parse(readFileSync(counts, 'utf8')) as { failed: number }).failed > 0;
+  } finally {
+    writeFileSync(target, source);
+  }
+}
+
+void main();

@@ -1,0 +1,37 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** A failed test: its file and title, and the beginning of its error. */
+export interface Failure {
+  name: string;
+  /** Lines of the error, without colours; empty where the runner gives none. */
+  reason: readonly string[];
+}
+
+/** Greatest length of the report, in lines, so that the end of a log shows all of it. */
+export const MAX_LINES = 40;
+const MAX_REASON_LINES = 6;
+const MAX_WIDTH = 200;
+
+/** Returns the lines of an error that say what went wrong: without colours, blank lines and stack frames outside the repository. */
+export const reasonOf = (message: string): string[] =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^at .*(node_modules|node:)/.test(line))
+    .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH - 1)}…` : line));
+
+/**
+ * Returns at most 40 lines that name the failed tests, each with as much of its error as there is room for: six lines where
+ * few failed, none where many did.
+ */
+export function failureReport(failures: readonly Failure[]): string[] {
+  const shown = failures.slice(0, failures.length > MAX_LINES ? MAX_LINES - 1 : MAX_LINES);
+  const room = MAX_LINES - shown.length;
+  const each = Math.min(MAX_REASON_LINES, Math.floor(room / Math.max(1, shown.length)));
+  const lines = shown.flatMap(({ name, reason }) => [
+    `  failed: ${name}`,
+    ...reason.slice(0, each).map((line) => `    ${line}`),
+  ]);
+  const more = failures.length - shown.length;
+  return more > 0 ? [...lines, `  and ${more} more`] : lines;
+}

@@ -1,0 +1,19 @@
+import { acceptedChanges } from '../testing/changed-bytes';
+import { contentDigest, makeAuthority, makePerson, TAX_ID } from '../testing/issuing';
+import { signDigest } from './sign';
+import { upgradeToLongTerm } from './upgrade';
+import { verifySignature } from './verify';
+
+test('a signature in which any one byte was changed is refused, unless the change means nothing', async () => {
+  const authority = await makeAuthority();
+  const digest = await contentDigest();
+  const trust = [authority.root.certificate];
+  const signed = await signDigest(digest, await makePerson(authority.root));
+  const good = new Uint8Array(await upgradeToLongTerm(signed, authority.services, trust));
+  const accepted = await acceptedChanges(good, 1, async (changed) => {
+    const { subject } = await verifySignature(changed, digest, { trust, require: 'LT' });
+    expect(subject.taxId).toBe(TAX_ID);
+  });
+  // What may change unnoticed lies outside every signature: version numbers, names of digests, a spare certificate.
+  expect(accepted.length).toBeLessThan(good.length / 4);
+});

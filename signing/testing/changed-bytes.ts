@@ -1,0 +1,25 @@
+import { CadesRefusal } from '../cades/refusal';
+
+/**
+ * Changes one byte after another of a signature, `stride` bytes apart, and returns the changes that `verify` accepts all the
+ * same, by their index.
+ * @throws anything but a `CadesRefusal` that `verify` throws
+ */
+export async function acceptedChanges(
+  good: Uint8Array,
+  stride: number,
+  verify: (changed: ArrayBuffer) => Promise<unknown>,
+): Promise<number[]> {
+  const accepted: number[] = [];
+  for (let index = 0; index < good.length; index += stride) {
+    const changed = good.slice();
+    changed[index] = (changed[index] ?? 0) ^ 0x55;
+    try {
+      await verify(changed.buffer);
+      accepted.push(index);
+    } catch (error) {
+      if (!(error instanceof CadesRefusal)) throw error;
+    }
+  }
+  return accepted;
+}

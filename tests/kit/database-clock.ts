@@ -1,0 +1,21 @@
+import { type Database, inTransaction, run, type Executor } from '../../db/query';
+
+/**
+ * Runs statements in a transaction for which it is this moment in PostgreSQL: `now()` is found in a schema of the test
+ * before PostgreSQL's own. Defaults of columns keep the real time.
+ */
+export async function atDatabaseTime<T>(
+  db: Database,
+  moment: string,
+  work: (on: Executor) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (on) => {
+    await run(on, 'create schema if not exists test_clock');
+    await run(
+      on,
+      `create or replace function test_clock.now() returns timestamptz language sql immutable as 'select ''${new Date(moment).toISOString()}''::timestamptz'`,
+    );
+    await run(on, 'set local search_path = test_clock, pg_catalog, public');
+    return work(on);
+  });
+}

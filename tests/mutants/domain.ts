@@ -1,0 +1,97 @@
+import type { Mutant } from './mutant';
+
+const NEEDS = 'domain/process/needs.test.ts';
+
+export const domainMutants: readonly Mutant[] = [
+  {
+    name: 'days of a term are those of UTC',
+    file: 'domain/deadlines.ts',
+    find: "'en-CA', { timeZone: 'Europe/Kyiv' }",
+    replace: "'en-CA', { timeZone: 'UTC' }",
+    test: 'domain/deadlines.test.ts',
+  },
+  {
+    name: 'holidays count as working days',
+    file: 'domain/deadlines.ts',
+    find: ' && !calendar.holidays.has(new Date(noon).toISOString().slice(0, 10))',
+    replace: '',
+    test: 'domain/deadlines.test.ts',
+  },
+  {
+    name: 'Saturdays count as working days',
+    file: 'domain/deadlines.ts',
+    find: ' && weekday !== 6',
+    replace: '',
+    test: 'domain/deadlines.test.ts',
+  },
+  {
+    name: 'the day on which a term begins counts',
+    file: 'domain/deadlines.ts',
+    find: 'for (let left = days; left > 0;) {',
+    replace: 'for (let left = days - 1; left > 0;) {',
+    test: 'domain/deadlines.test.ts',
+  },
+  {
+    name: 'a term ends by winter time all year',
+    file: 'domain/deadlines.ts',
+    find: 'T23:59:59.999${offset}`',
+    replace: 'T23:59:59.999+02:00`',
+    test: 'domain/deadlines.test.ts',
+  },
+  {
+    name: 'a term ends at the last second, not at the last millisecond',
+    file: 'domain/deadlines.ts',
+    find: 'T23:59:59.999',
+    replace: 'T23:59:59.000',
+    test: 'domain/deadlines.test.ts',
+  },
+  {
+    name: 'the default term of an appeal is another',
+    file: 'domain/deadlines.ts',
+    find: 'appeal: 5,',
+    replace: 'appeal: 10,',
+    test: 'domain/deadlines.test.ts',
+  },
+  {
+    name: 'a comment of exactly the greatest length is refused',
+    file: 'domain/process/needs.ts',
+    find: 'length > LIMITS.commentMax',
+    replace: 'length >= LIMITS.commentMax',
+    test: NEEDS,
+  },
+  {
+    name: 'a comment of any length is accepted',
+    file: 'domain/process/needs.ts',
+    find: 'if (length > LIMITS.commentMax)',
+    replace: 'if (false)',
+    test: NEEDS,
+  },
+  {
+    name: 'a comment of exactly the least length is refused',
+    file: 'domain/process/needs.ts',
+    find: 'return length < limit ?',
+    replace: 'return length <= limit ?',
+    test: NEEDS,
+  },
+  {
+    name: 'an answer in a negotiation of a hundred characters is enough',
+    file: 'domain/limits.ts',
+    find: 'negotiationComment: 101,',
+    replace: 'negotiationComment: 100,',
+    test: NEEDS,
+  },
+  {
+    name: 'blanks around a comment count',
+    file: 'domain/limits.ts',
+    find: 'Array.from(text.trim()).length',
+    replace: 'Array.from(text).length',
+    test: NEEDS,
+  },
+  {
+    name: 'halves of characters count',
+    file: 'domain/limits.ts',
+    find: 'Array.from(text.trim()).length',
+    replace: 'text.trim().length',
+    test: NEEDS,
+  },
+];

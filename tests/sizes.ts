@@ -1,0 +1,101 @@
+/** Tests that `npm test` leaves out and `npm run test:all` runs. */
+export interface ExhaustiveGroup {
+  name: string;
+  /** Test files; a path that ends with a slash is a folder. */
+  files: readonly string[];
+  /** Files and folders whose change makes `npm run test:all -- --since REV` run the group. */
+  subjects: readonly string[];
+}
+
+const DECISIONS = ['workflows/', 'workers/', 'records/', 'db/migrations/', 'domain/process/'];
+const PAGES = ['web/shared/', 'web/app/'];
+
+/** Each promise of docs/guarantees.md proved once: these files of `tests/durability/` belong to `npm test`. */
+export const PROMISES: readonly string[] = [
+  'tests/durability/kill-worker.itest.ts',
+  'tests/durability/late-writers.itest.ts',
+  'tests/durability/reset-by-hand.itest.ts',
+  'tests/durability/never-runs.itest.ts',
+];
+
+/** The one list of what is exhaustive, and of what it depends on. */
+export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
+  {
+    name: 'durability',
+    files: [
+      'tests/durability/backup.itest.ts',
+      'tests/durability/batch-kills.itest.ts',
+      'tests/durability/contention.itest.ts',
+      'tests/durability/continue-as-new.itest.ts',
+      'tests/durability/deadlines.itest.ts',
+      'tests/durability/distribution-kills.itest.ts',
+      'tests/durability/frozen-worker.itest.ts',
+      'tests/durability/full-disk.itest.ts',
+      'tests/durability/keep-up.itest.ts',
+      'tests/durability/kill-all.itest.ts',
+      'tests/durability/operator.itest.ts',
+      'tests/durability/privacy.itest.ts',
+      'tests/durability/reconcile.itest.ts',
+      'tests/durability/relay.itest.ts',
+      'tests/durability/rollback-kills.itest.ts',
+      'tests/durability/rollback-many.itest.ts',
+      'tests/durability/rollback-of-completed-review.itest.ts',
+      'tests/durability/rollback-of-review-race.itest.ts',
+    ],
+    subjects: [...DECISIONS, 'scripts/backup/', 'scripts/stack/', 'tests/durability/', 'tests/kit/'],
+  },
+  {
+    name: 'rollback pairs',
+    files: ['tests/rollback-every-pair.itest.ts'],
+    subjects: [...DECISIONS, 'domain/application/', 'tests/kit/'],
+  },
+  {
+    name: 'compose',
+    files: ['tests/compose.itest.ts'],
+    subjects: [...DECISIONS, 'docker-compose.yml', 'Dockerfile', 'files/', 'settings/', 'scripts/build/'],
+  },
+  // Its rows beyond the two of `npm test` are a part of their own (scripts/test/parts.ts).
+  { name: 'faults', files: [], subjects: [...DECISIONS, 'scripts/faults/', 'scripts/stack/'] },
+  {
+    name: 'signatures',
+    files: ['signing/cades/every-byte.test.ts'],
+    subjects: ['signing/'],
+  },
+  {
+    name: 'accessibility',
+    files: ['e2e/whole-way-by-keyboard.spec.ts', 'e2e/keyboard-jobs.spec.ts'],
+    subjects: [...PAGES, 'e2e/'],
+  },
+  {
+    name: 'looks',
+    files: [
+      'e2e/density.spec.ts',
+      'e2e/pictures.spec.ts',
+      'e2e/scrolling.spec.ts',
+      'e2e/whole-words.spec.ts',
+    ],
+    subjects: [...PAGES, 'e2e/'],
+  },
+];
+
+/** `quick`: `npm test`; `all`: `npm run test:all`. */
+export type Size = 'quick' | 'all';
+
+/**
+ * The exhaustive groups that a run takes, by name: none for `quick`; for `all` each, or those whose subject is among the
+ * changed files.
+ */
+export function groupsOf(size: Size, changed?: readonly string[]): ExhaustiveGroup[] {
+  if (size === 'quick') return [];
+  if (!changed) return [...EXHAUSTIVE];
+  return EXHAUSTIVE.filter(({ files, subjects }) =>
+    changed.some((file) => [...files, ...subjects].some((subject) => covers(subject, file))),
+  );
+}
+
+const covers = (subject: string, file: string): boolean =>
+  subject.endsWith('/') ? file.startsWith(subject) : file === subject;
+
+/** Test files that a run of these groups leaves out. */
+export const filesLeftOut = (groups: readonly ExhaustiveGroup[]): string[] =>
+  EXHAUSTIVE.filter(({ name }) => !groups.some((group) => group.name === name)).flatMap(({ files }) => files);

@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react';
+import { ApiError } from '../api/problem';
+import { pass, startClock } from '../testing/clock';
+import { useSubmit } from './useSubmit';
+
+const REFUSED = new ApiError({
+  status: 422,
+  code: 'invalid',
+  detail: 'Ні',
+  errors: { name: 'Введіть ім’я' },
+});
+
+test('while a work is under way a second is not begun; afterwards it may be', async () => {
+  const { result } = renderHook(() => useSubmit());
+  let end: () => void = () => undefined;
+  const work = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  let first: Promise<boolean> | undefined;
+  act(() => void (first = result.current.run(work)));
+  expect(result.current.busy).toBe(true);
+  await act(async () => expect(await result.current.run(work)).toBe(false));
+  expect(work).toHaveBeenCalledTimes(1);
+  await act(async () => {
+    end();
+    expect(await first).toBe(true);
+  });
+  expect(result.current).toMatchObject({ busy: false, sent: true });
+  act(() => void result.current.run(work));
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('a failed call is kept until the user types, and by field; a fault of the program is none', async () => {
+  const { result } = renderHook(() => useSubmit());
+  await act(async () => expect(await result.current.run(() => Promise.reject(REFUSED))).toBe(false));
+  expect(result.current).toMatchObject({ busy: false, sent: false, failure: REFUSED.failure });
+  expect(result.current.errorOf('name')).toBe('Введіть ім’я');
+  act(() => result.current.clear());
+  expect(result.current.failure).toBeUndefined();
+  await act(() =>
+    expect(result.current.run(() => Promise.reject(new TypeError('fault')))).rejects.toThrow('fault'),
+  );
+  expect(result.current).toMatchObject({ busy: false, failure: undefined });
+});
+
+test('where it passes, a failure goes by itself after its time', async () => {
+  startClock();
+  const { result } = renderHook(() => useSubmit({ passing: 2000 }));
+  await act(async () => void (await result.current.run(() => Promise.reject(REFUSED))));
+  await pass(1999);
+  expect(result.current.failure).toBe(REFUSED.failure);
+  await pass(1);
+  expect(result.current.failure).toBeUndefined();
+});

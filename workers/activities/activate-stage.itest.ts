@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { addCatalogue, addUser } from '../../api/testing/records';
+import { connect } from '../../db/connection';
+import { row, rows, run } from '../../db/query';
+import { engineWith, expectFenced, expectUntouched, Subject } from '../../tests/kit/subject';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+let contest: string;
+beforeAll(async () => {
+  ({ contest } = await addCatalogue(db));
+});
+afterAll(() => db.close());
+
+const entered = () => Subject.entered(db, contest);
+
+/** An application at seq 1, entered by its first run after one decision. */
+async function atSecondStage(): Promise<Subject> {
+  const subject = await entered();
+  await subject.commit();
+  await subject.enter({ seq: 1, version: 1 });
+  return subject;
+}
+
+const checkpointsOf = ({ id }: Subject, runId: string) =>
+  rows<{ seq: number; event: number; origin: string }>(
+    { db },
+    `select seq, reset_event_id::int as event, origin_run_id as origin from checkpoints
+      where subject_id = $1 and run_id = $2 order by seq`,
+    [id, runId],
+  );
+
+/** A rollback of this application to its snapshot at seq 0, whose item stands so. */
+async function rollbackTo(subject: Subject, state: string): Promise<string> {
+  const { id: admin } = await addUser(db, 'admin');
+  const id = randomUUID();
+  await run(
+    { db },
+    `insert into rollbacks (id, type, target, user_id) values ($1, 'application', '{}', $2)`,
+    [id, admin],
+  );
+  await run(
+    { db },
+    'insert into rollback_items (rollback_id, application_id, state, snapshot_id) values ($1, $2, $3, $4)',
+    [id, subject.id, state, `${subject.id}/${subject.runId}/0`],
+  );
+  return id;
+}
+
+describe('the first stage', () => {
+  test('makes the run the active one of the first epoch and is a checkpoint', async () => {
+    const subject = await entered();
+    expect(await subject.columns()).toMatchObject({
+      epoch: 1,
+      version: 0,
+      active_run_id: subject.runId,
+      checkpoint_seq: 0,
+    });
+    expect(await checkpointsOf(subject, subject.runId)).toEqual([
+      { seq: 0, event: 10, origin: subject.runId },
+    ]);
+  });
+});
+
+describe('the active run', () => {
+  test('goes on to the next stage within the same epoch', async () => {
+    const subject = await atSecondStage();
+    expect(await subject.columns()).toMatchObject({ epoch: 1, version: 1, checkpoint_seq: 1 });
+  });
+
+  test('enters a stage again without changing anything but a later reset event', async () => {
+    const subject = await entered();
+    const { state } = await subject.columns();
+    const again = (resetEventId: number) => subject.activate({ resetEventId });
+    expect(await expectUntouched(subject, () => again(9))).toEqual({ epoch: 1, deadlines: state.deadlines });
+    await again(12);
+    expect(await checkpointsOf(subject, subject.runId)).toMatchObject([{ seq: 0, event: 12 }]);
+    await expectUntouched(subject, () => again(11));
+  });
+
+  test.each([
+    ['a version before the records', { seq: 2, version: 0 }],
+    ['a version after the records', { seq: 2, version: 2 }],
+    ['the stage before the one that stands', { seq: 0, version: 1 }],
+    ['a stage after the next one', { seq: 3, version: 1 }],
+    ['the stage that stands, at an older version', { seq: 1, version: 0 }],
+  ])('is refused at %s', async (_, input) => {
+    const subject = await atSecondStage();
+    await expectFenced(subject, () => subject.activate(input));
+  });
+});
+
+describe('a run that continues the active one', () => {
+  test('goes on in the same epoch and takes its checkpoints along, with the runs that have their events', async () => {
+    const subject = await atSecondStage();
+    const next = randomUUID();
+    const snapshotId = `${subject.id}/${subject.runId}/1`;
+    await subject.activate({ seq: 2, version: 1, continuedFrom: subject.runId, snapshotId }, next);
+    expect(await subject.columns()).toMatchObject({ epoch: 1, active_run_id: next, checkpoint_seq: 2 });
+    expect(await checkpointsOf(subject, next)).toEqual([
+      { seq: 0, event: 10, origin: subject.runId },
+      { seq: 1, event: 10, origin: subject.runId },
+      { seq: 2, event: 10, origin: next },
+    ]);
+  });
+
+  test.each([
+    ['an older version', { version: 0 }],
+    ['a stage before the one that stands', { seq: 0 }],
+    ['a run that is not the active one', { continuedFrom: randomUUID() }],
+  ])('is refused with %s', async (_, input) => {
+    const subject = await atSecondStage();
+    const late = { seq: 2, version: 1, continuedFrom: subject.runId, ...input };
+    await expectFenced(subject, () => subject.activate(late, randomUUID(), engineWith(subject.runId)));
+  });
+});
+
+describe('a run of a reset', () => {
+  /** The current run after a reset to seq 0, and the entry it executes. */
+  const resetOf = (subject: Subject) => ({
+    next: randomUUID(),
+    input: { seq: 0, version: 0, snapshotId: `${subject.id}/${subject.runId}/0` },
+  });
+
+  test('restores the records in a new epoch', async () => {
+    const subject = await atSecondStage();
+    const { next, input } = resetOf(subject);
+    await subject.activate(input, next, engineWith(next));
+    expect(await subject.columns()).toMatchObject({ epoch: 2, version: 0, active_run_id: next });
+    expect(
+      await rows({ db }, 'select version, superseded_epoch from decisions where subject_id = $1', [
+        subject.id,
+      ]),
+    ).toEqual([{ version: 1, superseded_epoch: 2 }]);
+    expect(await checkpointsOf(subject, next)).toEqual([{ seq: 0, event: 10, origin: next }]);
+  });
+
+  test('keeps the checkpoints before its point; its own history has the events from its first one on', async () => {
+    const subject = await atSecondStage();
+    await subject.enter({ seq: 2, version: 1 });
+    const next = randomUUID();
+    const input = { seq: 2, version: 1, snapshotId: `${subject.id}/${subject.runId}/2`, firstSeq: 1 };
+    await subject.activate(input, next, engineWith(next));
+    expect(await checkpointsOf(subject, next)).toEqual([
+      { seq: 0, event: 10, origin: subject.runId },
+      { seq: 1, event: 10, origin: next },
+      { seq: 2, event: 10, origin: next },
+    ]);
+  });
+
+  test('is refused while another run is the current one', async () => {
+    const subject = await atSecondStage();
+    const { next, input } = resetOf(subject);
+    await expectFenced(subject, () => subject.activate(input, next, engineWith(randomUUID())));
+    await expectFenced(subject, () => subject.activate(input, next, engineWith(undefined)));
+  });
+
+  test('is refused once it has written and another has taken over, although Temporal names it the current one', async () => {
+    const subject = await atSecondStage();
+    const { next, input } = resetOf(subject);
+    await subject.activate(input, next, engineWith(next));
+    // The first run enters its last checkpoint again.
+    const last = { seq: 1, version: 1, snapshotId: `${subject.id}/${subject.runId}/1` };
+    await expectFenced(subject, () => subject.activate(last, subject.runId, engineWith(subject.runId)));
+  });
+
+  test.each(['another sequence', 'another snapshot', "another application's checkpoint"])(
+    'is refused at what is no checkpoint: %s',
+    async (kind) => {
+      const subject = await atSecondStage();
+      const other = await entered();
+      const { next, input } = resetOf(subject);
+      const none = {
+        'another sequence': { ...input, seq: 2 },
+        'another snapshot': { ...input, snapshotId: `${subject.id}/${subject.runId}/1` },
+        "another application's checkpoint": { ...input, snapshotId: `${other.id}/${other.runId}/0` },
+      }[kind];
+      await expectFenced(subject, () => subject.activate(none, next, engineWith(next)));
+    },
+  );
+
+  test('for a rollback closes its item', async () => {
+    const subject = await atSecondStage();
+    const { next, input } = resetOf(subject);
+    const rollbackId = await rollbackTo(subject, 'requested');
+    await subject.activate(input, next, engineWith(next, `rollback:${rollbackId}`));
+    expect(
+      await row({ db }, 'select state, new_run_id from rollback_items where rollback_id = $1', [rollbackId]),
+    ).toEqual({ state: 'restored', new_run_id: next });
+  });
+
+  test.each(['restored', 'failed'])('for a rollback whose item is %s is refused', async (state) => {
+    const subject = await atSecondStage();
+    const { next, input } = resetOf(subject);
+    const rollbackId = await rollbackTo(subject, state);
+    await expectFenced(subject, () =>
+      subject.activate(input, next, engineWith(next, `rollback:${rollbackId}`)),
+    );
+  });
+
+  test('for a rollback of another application is refused', async () => {
+    const subject = await atSecondStage();
+    const { next, input } = resetOf(subject);
+    const rollbackId = await rollbackTo(await entered(), 'requested');
+    await expectFenced(subject, () =>
+      subject.activate(input, next, engineWith(next, `rollback:${rollbackId}`)),
+    );
+  });
+});
+
+describe('a snapshot', () => {
+  test('is saved once for a run and a stage, with the decisions that are in force', async () => {
+    const subject = await atSecondStage();
+    const undone = await subject.commit();
+    await run({ db }, 'update decisions set superseded_epoch = 1 where id = $1', [undone.decisionId]);
+    const id = await subject.snapshot({ seq: 2, version: 2 });
+    const effective = await row<{ effective: string[] }>(
+      { db },
+      'select effective from snapshots where id = $1',
+      [id],
+    );
+    expect(effective?.effective).toHaveLength(1);
+    expect(effective?.effective).not.toContain(undone.decisionId);
+    await expectUntouched(subject, () =>
+      subject.snapshot({ seq: 2, version: 2, state: { ...subject.state } }),
+    );
+  });
+
+  test('of an older or a newer version, or by a run that is not the active one, is refused', async () => {
+    const subject = await atSecondStage();
+    await expectFenced(subject, () => subject.snapshot({ seq: 2, version: 0 }));
+    await expectFenced(subject, () => subject.snapshot({ seq: 2, version: 2 }));
+    await expectFenced(subject, () => subject.snapshot({ seq: 2, version: 1 }, randomUUID()));
+  });
+});

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { addCatalogue, addUser } from '../../api/testing/records';
+import { connect } from '../../db/connection';
+import { row, rows, run } from '../../db/query';
+import { expectFenced, expectUntouched, Subject } from '../../tests/kit/subject';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+let contest: string;
+beforeAll(async () => {
+  ({ contest } = await addCatalogue(db));
+});
+afterAll(() => db.close());
+
+const entered = () => Subject.entered(db, contest);
+
+interface CommandRow {
+  state: string;
+  answer: object | null;
+}
+
+/** A command that waits for this subject; answers the update's id. */
+async function command(subject: Subject, { actor = '', role = 'admin', accepted = false } = {}) {
+  const id = randomUUID();
+  await run(
+    { db },
+    `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, accepted_at)
+     values ($1, $2, '', 'tech_review.discard', $3, $4, '{"comment":"Words"}', case when $5::boolean then now() end)`,
+    [`application:${subject.id}`, id, actor, role, accepted],
+  );
+  return id;
+}
+
+const commandOf = (subject: Subject, id: string) =>
+  row<CommandRow>({ db }, 'select state, answer from commands where scope = $1 and request_id = $2', [
+    `application:${subject.id}`,
+    id,
+  ]);
+
+const outboxOf = ({ id }: Subject) =>
+  rows<{ id: string; event: string; decision_id: string }>(
+    { db },
+    `select id, payload->>'event' as event, decision_id from outbox where subject_id = $1 order by id`,
+    [id],
+  );
+
+const decisionsOf = ({ id }: Subject) =>
+  rows({ db }, 'select epoch, version, update_id, body, run_id from decisions where subject_id = $1', [id]);
+
+describe('a decision is refused', () => {
+  test('of an older version, a newer version, another epoch or another run', async () => {
+    const subject = await entered();
+    await subject.commit();
+    await expectFenced(subject, () => subject.commit({ fromVersion: 0 }));
+    await expectFenced(subject, () => subject.commit({ fromVersion: 2 }));
+    await expectFenced(subject, () => subject.commit({ epoch: 0 }));
+    await expectFenced(subject, () => subject.commit({ epoch: 2 }));
+    await expectFenced(subject, () => subject.commit({}, randomUUID()));
+  });
+
+  test('before a run has entered the first stage', async () => {
+    const subject = await Subject.add(db, contest);
+    await expectFenced(subject, () => subject.commit());
+  });
+
+  test('under the id of an update of another epoch or of another application', async () => {
+    const [subject, other] = [await entered(), await entered()];
+    const updateId = randomUUID();
+    await other.commit({ updateId });
+    await expectFenced(subject, () => subject.commit({ updateId, fromVersion: 9 }));
+    await subject.commit({ updateId });
+    await expectFenced(subject, () => subject.commit({ updateId, epoch: 2, fromVersion: 0 }));
+  });
+});
+
+test('the same update once more is answered as before and changes nothing, also after a later decision', async () => {
+  const subject = await entered();
+  const update = { updateId: randomUUID(), fromVersion: 0 };
+  const { decisionId } = await subject.commit(update);
+  await subject.commit();
+  expect(await expectUntouched(subject, () => subject.commit(update))).toMatchObject({ decisionId });
+});
+
+test('a decision moves its own application by one version and is logged with its epoch and run', async () => {
+  const [subject, other] = [await entered(), await entered()];
+  const updateId = randomUUID();
+  await subject.commit({ updateId, next: { ...subject.state, completed: true } });
+  expect(await subject.columns()).toMatchObject({ version: 1, epoch: 1 });
+  expect(await other.columns()).toMatchObject({ version: 0 });
+  expect(await decisionsOf(subject)).toEqual([
+    { epoch: 1, version: 1, update_id: updateId, body: { files: {} }, run_id: subject.runId },
+  ]);
+  expect(
+    await rows(
+      { db },
+      'select id, completed_at is not null as completed from applications where id = any($1)',
+      [[subject.id, other.id]],
+    ),
+  ).toEqual(
+    expect.arrayContaining([
+      { id: subject.id, completed: true },
+      { id: other.id, completed: false },
+    ]),
+  );
+});
+
+describe('the command that asked for it', () => {
+  test('has its words in the log and gets the answer; another one under the same id does not', async () => {
+    const [subject, other] = [await entered(), await entered()];
+    const updateId = await command(subject);
+    await run(
+      { db },
+      `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body) values ($1, $2, '', 's', '', 'admin', '{}')`,
+      [`application:${other.id}`, updateId],
+    );
+    const { decisionId } = await subject.commit({ updateId });
+    expect(await commandOf(subject, updateId)).toMatchObject({
+      state: 'won',
+      answer: { _id: decisionId, application_id: subject.id, epoch: 1, version: 1 },
+    });
+    expect(await commandOf(other, updateId)).toEqual({ state: 'pending', answer: null });
+    expect(await decisionsOf(subject)).toMatchObject([{ body: { comment: 'Words' } }]);
+  });
+
+  test('is told of its end only where it was told that it is accepted', async () => {
+    const user = await addUser(db, 'project_manager');
+    const actor = { id: user.id, role: 'project_manager' as const };
+    const subject = await entered();
+    await subject.commit({ actor, updateId: await command(subject, { actor: user.id }) });
+    const told = () =>
+      rows({ db }, 'select kind, command_id from notifications where user_id = $1', [user.id]);
+    expect(await told()).toEqual([]);
+    const updateId = await command(subject, { actor: user.id, accepted: true });
+    await subject.commit({ actor, updateId });
+    expect(await told()).toEqual([{ kind: 'carriedOut', command_id: updateId }]);
+    expect(await outboxOf(subject)).toEqual([]);
+  });
+
+  test('of the applicant is told by a webhook that goes with the decision', async () => {
+    const subject = await entered();
+    const updateId = await command(subject, { role: 'applicant', accepted: true });
+    const { decisionId } = await subject.commit({ actor: { id: '', role: 'applicant' }, updateId });
+    expect(await outboxOf(subject)).toEqual([
+      { id: `command:${subject.id}:${updateId}`, event: 'command.carried-out', decision_id: decisionId },
+    ]);
+  });
+});
+
+test('the applicant is told of a step that has a notice and of no other', async () => {
+  const subject = await entered();
+  await subject.commit();
+  expect(await outboxOf(subject)).toEqual([]);
+  const { decisionId } = await subject.commit({ step: 'tech_review.sign' });
+  expect(await outboxOf(subject)).toEqual([
+    { id: `decision:${decisionId}`, event: 'technical-review.decided', decision_id: decisionId },
+  ]);
+});
+
+test('files that belong to nobody yet become those of the application; others stay where they are', async () => {
+  const [subject, other] = [await entered(), await entered()];
+  const file = async (owner: string | null) => {
+    const id = randomUUID();
+    await run(
+      { db },
+      `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by) values ($1, $2, 'appeal', 'a.pdf', '', 1, 'application/pdf', '')`,
+      [id, owner],
+    );
+    return id;
+  };
+  const [free, owned, unnamed] = [await file(null), await file(other.id), await file(null)];
+  const stored = (fileId: string) => ({ fileId, sha256: '' });
+  await subject.commit({ input: { files: { appeal: stored(free), 'appeal.2': stored(owned) } } });
+  const owners = await rows<{ id: string; subject_id: string | null }>(
+    { db },
+    'select id, subject_id from files where id = any($1)',
+    [[free, owned, unnamed]],
+  );
+  expect(Object.fromEntries(owners.map((one) => [one.id, one.subject_id]))).toEqual({
+    [free]: subject.id,
+    [owned]: other.id,
+    [unnamed]: null,
+  });
+  expect(await decisionsOf(subject)).toMatchObject([{ body: { files: { appeal: [free, owned] } } }]);
+});
