@@ -3,6 +3,7 @@ import { expect, test } from './fixtures';
 import { Keyboard } from './pages/keyboard';
 import { lookAt } from './pages/look';
 import { submit } from './world/applicants';
+import { kyivDay, onOneDay } from '../tests/kit/kyiv-day';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Сповіщення/ });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Сповіщення' });
@@ -114,12 +115,12 @@ test('what one is told about and who stands in are chosen in the account', async
     .click();
   await page.getByRole('combobox', { name: 'Заступник' }).click();
   await page.keyboard.press('Enter');
-  const day = (ahead: number) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' }).format(Date.now() + ahead * 86_400_000);
-  await page.getByLabel(/Перший день/).fill(day(0));
-  await page.getByLabel(/Останній день/).fill(day(7));
-  await page.getByRole('button', { name: 'Призначити' }).click();
-  await expect(page.getByText('Заміщення призначено')).toBeVisible();
+  await onOneDay(async () => {
+    await page.getByLabel(/Перший день/).fill(kyivDay());
+    await page.getByLabel(/Останній день/).fill(kyivDay(7));
+    await page.getByRole('button', { name: 'Призначити' }).click();
+    await expect(page.getByText('Заміщення призначено')).toBeVisible();
+  });
   await expect(page.getByRole('listitem').filter({ hasText: 'діє' })).toBeVisible();
   await page.getByRole('button', { name: /^Завершити заміщення/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Завершити' }).click();

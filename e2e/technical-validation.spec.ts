@@ -11,6 +11,7 @@ import { settled } from './pages/settled';
 import { widgetOf } from './pages/widget';
 import { standing } from './stages/standing';
 import { submit } from './world/applicants';
+import { WAIT_MS } from '../tests/kit/wait';
 
 const FORM = 'Сформувати протокол перевірки';
 const HOSTILE = `"Лапки" 'і' <script>document.title='зламано'</script> 🎭👨‍👩‍👧 שלום مرحبا \\ {{x}}`;
@@ -61,7 +62,7 @@ test('the form: draft on another computer, outcome, comment, preview, discard, p
   await form.getByRole('textbox').fill(HOSTILE);
   // The first print of a process loads fonts and layout, which takes its time on a busy machine.
   const printing = page.waitForResponse((answer) => answer.url().endsWith('/validate/preview'), {
-    timeout: 60_000,
+    timeout: WAIT_MS,
   });
   await form.getByRole('button', { name: 'Попередній перегляд протоколу' }).click();
   expect((await printing).headers()['content-type']).toBe('application/pdf');

@@ -18,7 +18,9 @@ export async function look(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.waitForTimeout(400);
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     await page.screenshot({
       path: `${process.env.LOOK}/${name.replaceAll(/[^\p{L}\d]+/gu, '-')}-${width}-${colorScheme}.png`,
       fullPage: true,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Connection } from '@temporalio/client';
 import { Client } from 'pg';
-import { StartedLauncher, remaining } from './fixtures/started-launcher';
+import { StartedLauncher, remaining, running } from './fixtures/started-launcher';
 
 const script = 'scripts/start/fixtures/services-only.ts';
 let dataDir: string;
@@ -18,7 +18,7 @@ afterEach(async () => {
   const family = launcher.family();
   launcher.signal('SIGKILL');
   await launcher.ended;
-  await remaining(family, 10_000);
+  await remaining(family);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -42,7 +42,7 @@ async function stopInOrder(): Promise<void> {
   const family = launcher.family();
   launcher.signal('SIGINT');
   expect((await launcher.ended).code).toBe(0);
-  expect(await remaining(family, 0)).toEqual([]);
+  expect(running(family)).toEqual([]);
 }
 
 const names = { postgres: 'PostgreSQL', temporal: 'Temporal' } as const;
@@ -94,7 +94,7 @@ test('a part that cannot start any more ends the launcher, which says which and 
   const { code, stderr } = await launcher.ended;
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Temporal: [^\n]*6 attempts[^\n]*\nTemporal: [^\n]*temporal\.log\n {4}/);
-  expect(await remaining(family, 0)).toEqual([]);
+  expect(running(family)).toEqual([]);
 });
 
 test('Ctrl-C between two attempts stops everything in order', async () => {
@@ -109,5 +109,5 @@ test('kill -9 of the launcher while a part is away leaves no process', async () 
   const family = launcher.family();
   launcher.signal('SIGKILL');
   await launcher.ended;
-  expect(await remaining(family, 10_000)).toEqual([]);
+  expect(await remaining(family)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '../../tests/kit/way';
-import { remaining, StartedLauncher } from './fixtures/started-launcher';
+import { remaining, running, StartedLauncher } from './fixtures/started-launcher';
 
 jest.setTimeout(240_000);
 
@@ -41,7 +41,7 @@ async function statusOf(url: string): Promise<number> {
 
 test('the product starts, survives a kill -9 of its launcher, and answers again', async () => {
   const first = start();
-  const [, address = ''] = (await first.line(/Open (http:\/\/\S+)/, 180_000)).split('Open ');
+  const [, address = ''] = (await first.line(/Open (http:\/\/\S+)/)).split('Open ');
   await becomesHealthy(address);
   expect(await statusOf(address)).toBe(200);
   expect(await statusOf((await first.line(/http:\S+:\d+$/m)).trim())).toBe(200);
@@ -49,15 +49,15 @@ test('the product starts, survives a kill -9 of its launcher, and answers again'
   expect(family.length).toBeGreaterThan(5);
   first.signal('SIGKILL');
   await first.ended;
-  expect(await remaining(family, 10_000)).toEqual([]);
+  expect(await remaining(family)).toEqual([]);
 
   const second = start();
-  const [, again = ''] = (await second.line(/Open (http:\/\/\S+)/, 120_000)).split('Open ');
+  const [, again = ''] = (await second.line(/Open (http:\/\/\S+)/)).split('Open ');
   await becomesHealthy(again);
   const both = second.family();
   second.signal('SIGINT');
   expect((await second.ended).code).toBe(0);
-  expect(await remaining(both, 0)).toEqual([]);
+  expect(running(both)).toEqual([]);
 });
 
 test.each([

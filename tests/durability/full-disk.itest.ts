@@ -81,16 +81,15 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     await told(say('progress.roomGone', { folder: folder() }));
     disk?.fill(); // what was set aside too
     for (const pid of [postgres, temporal]) process.kill(pid, 'SIGKILL');
-    for (const end = Date.now() + 5_000; Date.now() < end;) {
+    const how = say('how.signal', { signal: 'SIGKILL' });
+    const ends = (['part.postgres', 'part.temporal'] as const).map((part) =>
+      say('progress.endedDiskFull', { name: say(part), how, folder: path.join(folder(), 'logs') }),
+    );
+    await until(async () => {
       disk?.fill(); // what their ends have left free
       await get('/api/inbox'); // its line cannot be written
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    const how = say('how.signal', { signal: 'SIGKILL' });
-    for (const part of ['part.postgres', 'part.temporal'] as const) {
-      const facts = { name: say(part), how, folder: path.join(folder(), 'logs') };
-      expect(lines).toContain(say('progress.endedDiskFull', facts));
-    }
+      return ends.every((end) => lines.includes(end));
+    });
     disk?.empty();
     await untilDecided(() => pm.take('tech_review.validate', body, key));
     expect(world.stack.pids()).toMatchObject(others);
