@@ -34,7 +34,7 @@ beforeAll(async () => {
   quietRuntime();
   bundle = await bundled();
   untraced = await replayed(saved);
-}, 400_000);
+});
 
 /** Where workflows that are traced send their spans; nothing of a replay is sent. */
 const sinks = { exporter: { export: { fn: () => undefined, callDuringReplay: false } } };

@@ -10,8 +10,6 @@ import type { CommitInput, DeadlineInput, ProcessActivities } from '../activitie
 import { decideUpdate, FAILURES, type DecideCall } from '../messages';
 import type { Carried } from './process';
 
-jest.setTimeout(300_000);
-
 /** What a test says of its workflow's activities; the others succeed at once, without any database. */
 type Stub = Partial<Pick<ProcessActivities, 'saveSnapshot' | 'activateStage' | 'commitDecision' | 'remind'>>;
 
