@@ -30,7 +30,7 @@ test('every migration can be taken back and made again, and leaves the same sche
   expect((await schema()).filter((what) => !/^migrations |migrations_pkey/.test(what))).toEqual([]);
   await migrate(url);
   expect(await schema()).toEqual(whole);
-}, 60_000);
+});
 
 test('the documents of experts keep their files under their slots’ new names, and get the old ones back', async () => {
   const db = connect(url, 1);
@@ -75,7 +75,7 @@ test('the documents of experts keep their files under their slots’ new names, 
   } finally {
     await db.close();
   }
-}, 60_000);
+});
 
 test('the reviews of applications that were there before are found in their states', async () => {
   const db = connect(url, 1);
@@ -105,7 +105,7 @@ test('the reviews of applications that were there before are found in their stat
   } finally {
     await db.close();
   }
-}, 60_000);
+});
 
 test('selections that were started before have their workflow’s state, and get their columns back', async () => {
   const db = connect(url, 1);
@@ -151,4 +151,4 @@ test('selections that were started before have their workflow’s state, and get
   } finally {
     await db.close();
   }
-}, 60_000);
+});

@@ -117,7 +117,7 @@ test('the seeder brings applications to their targets, wherever one before it wa
   await seed(places, { only: KEYS });
   expect(await counted()).toEqual(before);
   expect(await findMark(places)).toMatchObject({ done: false });
-}, 400_000);
+});
 
 test('candidates stand where the content says, however often they are brought there', async () => {
   const { since } = await layGround(places.db);
@@ -152,7 +152,7 @@ test('candidates stand where the content says, however often they are brought th
   expect(await stages()).toEqual(expected);
   await seedSelection(scene);
   expect(await stages()).toEqual(expected);
-}, 120_000);
+});
 
 test('the words of a decision are the content’s', async () => {
   const rejected = applications.find(({ key }) => key === 'museum-by-touch');

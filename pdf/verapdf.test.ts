@@ -115,7 +115,7 @@ const passedOver = missing !== undefined && !process.env.CI;
     const broken = Buffer.from(made['technical.pdf']).toString('latin1').replace('/GTS_PDFA1', '/GTS_NOTHIN');
     writeFileSync(at('broken.pdf'), broken, 'latin1');
     verdicts = judge([...Object.keys(made), 'broken.pdf'].map(at));
-  }, 300_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test.each(['technical.pdf', 'hostile.pdf', 'preview.pdf', 'form.pdf', 'session.pdf'])(

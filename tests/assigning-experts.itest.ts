@@ -11,8 +11,6 @@ import { comment, staff } from './kit/staff';
 import { begin, done, scoreAll, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-jest.setTimeout(180_000);
-
 // Experts are picked at random, so that one wrongly let in would be picked now and then only. Here two of three are
 // beyond doubt, and the third is the one a rule is about: let in, the distribution succeeds; kept out, one is missing.
 

@@ -16,8 +16,6 @@ import { begin, until, type way } from './kit/way';
 import { expectWhole } from './kit/whole';
 import type { World } from './kit/world';
 
-jest.setTimeout(240_000);
-
 const APPLICATIONS = 20;
 const DECISIONS_EACH = 10;
 const ROLES = ['project_manager', 'project_head', 'admin'] as const;

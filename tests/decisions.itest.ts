@@ -58,7 +58,7 @@ async function expectOneWinner(one: { id: string }, answers: Awaited<ReturnType<
 test('of 32 contradictory decisions at once one wins, and the others are told who', async () => {
   const one = await atDirection();
   await expectOneWinner(one, await contradict(one));
-}, 120_000);
+});
 
 /** How often the activity under way has been tried. */
 async function attemptOf(id: string): Promise<number> {
@@ -76,7 +76,7 @@ test('so too where the first of them takes seconds', async () => {
   await until(async () => (await attemptOf(one.id)) >= 2);
   await held.release();
   await expectOneWinner(one, await answers);
-}, 120_000);
+});
 
 test('the same key twice gives the same answer, and with another body is refused', async () => {
   const one = await atDirection();
@@ -90,7 +90,7 @@ test('the same key twice gives the same answer, and with another body is refused
   expect(done(await chief.take('direction.decide', { outcome: 'approved' }, key))).toEqual(first);
   const other = await chief.take('direction.decide', { outcome: 'not_approved' }, key);
   expect([other.status, other.problem.code]).toEqual([422, 'idempotency-mismatch']);
-}, 120_000);
+});
 
 test('two calls with the same key at the same moment are one decision with one answer', async () => {
   const one = await atDirection();
@@ -100,4 +100,4 @@ test('two calls with the same key at the same moment are one decision with one a
   );
   const answers = both.map(done);
   expect(new Set(answers.map((answer) => answer._id)).size).toBe(1);
-}, 120_000);
+});

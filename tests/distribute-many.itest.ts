@@ -12,8 +12,6 @@ import { askRollback, PASSWORD, preparePassword, rollBack } from './kit/rollback
 import { begin, done, until, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-jest.setTimeout(180_000);
-
 // rules/expert-review, "Many at once".
 
 type Way = ReturnType<typeof way>;

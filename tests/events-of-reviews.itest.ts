@@ -33,4 +33,4 @@ test('an expert hears of being released, and of nothing that comes after', async
     );
     return event?.audiences;
   }
-}, 120_000);
+});

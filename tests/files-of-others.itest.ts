@@ -8,8 +8,6 @@ import { refused } from './kit/untouched';
 import { begin, done, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-jest.setTimeout(240_000);
-
 type Way = ReturnType<typeof way>;
 
 let world: World;

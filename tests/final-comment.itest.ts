@@ -8,8 +8,6 @@ import { staff } from './kit/staff';
 import { begin } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-jest.setTimeout(180_000);
-
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

@@ -13,8 +13,6 @@ import { undo } from './kit/undone';
 import { begin, done, until, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-jest.setTimeout(240_000);
-
 type Way = ReturnType<typeof way>;
 
 const BEGINNING = { section: 'tech_review', status: 0 };

@@ -45,4 +45,4 @@ test("an application is rated by the completed reviews alone, and these count no
   // Its place is among the evaluated of its contest.
   await run({ db: world.services.db }, 'update applications set rating = 46 where id = $1', [next.id]);
   expect((await manager.view()).rank).toEqual({ place: 2, of: 2 });
-}, 180_000);
+});

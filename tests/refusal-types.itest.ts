@@ -35,4 +35,4 @@ test('an expert refuses for a conflict, for lack of time or for the profile: eac
       expect([rest, [403, 409].includes(again.status)]).toEqual([rest, true]);
     }
   }
-}, 120_000);
+});

@@ -56,4 +56,4 @@ test('a rollback asked for again under its key is the same one, also once it is 
   expect(stored?.all).not.toContain('demo-password');
 
   expect((await ask({}, 'another-rollback')).data.rollback._id).not.toBe(id);
-}, 120_000);
+});

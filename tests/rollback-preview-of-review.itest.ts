@@ -81,4 +81,4 @@ test('the preview of one review says what its rollback then does, and changes no
   expect(data.opening).toEqual([{ process: 'review', step: 'review.approve' }]);
   const [after] = (await one.as('admin').view()).reviews.filter(({ _id }) => _id === review._id);
   expect(after).toMatchObject({ status: { id: 2 }, protocol_id: null });
-}, 120_000);
+});

@@ -54,4 +54,4 @@ test('back at "experts distributed" the experts of then are asked again, and who
   expect(await reviewsNow()).toEqual(first);
   expect(await asked(one.id)).toEqual(experts);
   expect(experts).not.toContain(instead?.expert);
-}, 180_000);
+});

@@ -10,8 +10,6 @@ import { begin, done, scoreAll, until, type way } from './kit/way';
 import { expectWhole, inForce } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
-jest.setTimeout(240_000);
-
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

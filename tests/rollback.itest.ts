@@ -95,7 +95,7 @@ test('a rollback from the agreement to expert review is a reset, and the records
   await one.distribute();
   await one.evaluate();
   expect((await one.as('admin').view()).expert_review.status).toBe(3);
-}, 180_000);
+});
 
 test('a reset by the temporal command line heals the records too', async () => {
   const one = await begin(world, await contest(world.services.db));
@@ -113,7 +113,7 @@ test('a reset by the temporal command line heals the records too', async () => {
   expect(view.reviews).toEqual([]);
   await one.technical();
   expect((await one.as('admin').view()).tech_review.status).toBe(2);
-}, 120_000);
+});
 
 test('a completed application can be rolled back and goes on', async () => {
   const one = await begin(world, await contest(world.services.db));
@@ -127,7 +127,7 @@ test('a completed application can be rolled back and goes on', async () => {
   expect((await pm.view()).completed).toBe(false);
   await one.negotiateOnline();
   expect((await pm.view()).reporting_review.status).toBe(3);
-}, 180_000);
+});
 
 test('the preview says what the rollback then does, and changes nothing', async () => {
   const one = await begin(world, await contest(world.services.db));
@@ -185,7 +185,7 @@ test('the preview says what the rollback then does, and changes nothing', async 
   expect((await look('section=tech_review&status=9')).problem.code).toBe('rollback-unknown-point');
   const { token } = world.cast.by.project_manager;
   expect((await look('section=tech_review&status=0', token)).status).toBe(403);
-}, 180_000);
+});
 
 test('a point says when it was passed and by whose decision, and which stage it is in now', async () => {
   const one = await begin(world, await contest(world.services.db));

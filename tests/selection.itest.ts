@@ -19,7 +19,7 @@ let direction: Direction;
 
 beforeAll(async () => {
   direction = await startDirection();
-}, 120_000);
+});
 afterAll(() => direction?.world.stop());
 
 const db = () => ({ db: direction.world.services.db });
@@ -185,7 +185,7 @@ test('a candidate passes commission, direction and supervisory board, and become
   ]);
   const again = await appoint(by().admin, selection);
   expect([again.status, again.problem?.code]).toEqual([409, 'selection-ended']);
-}, 120_000);
+});
 
 test('who is refused is out for the season, and stands on no further agenda', async () => {
   const [yes, no] = [await selected(), await selected()];
@@ -211,7 +211,7 @@ test('who is refused is out for the season, and stands on no further agenda', as
   const ids = offered.data.experts.map(({ _id }) => _id);
   expect(ids).toContain(yes.user);
   expect(ids).not.toContain(no.user);
-}, 120_000);
+});
 
 /** Are they among those whom the list of candidates names as up for this session? */
 async function isUp(user: string, session: Body, filter = 'experts'): Promise<boolean> {
@@ -244,7 +244,7 @@ test('candidates are listed by the session that they are up for, and not while t
   expect([wrong.status, wrong.problem?.code]).toEqual([422, 'invalid-input']);
   const who = await ask(by().lawyer, 'GET', '/api/users/unassigned/experts?session=experts');
   expect(who.status).toBe(403);
-}, 120_000);
+});
 
 test('each body comes in its turn, and an expert stands on one agenda not held yet', async () => {
   const { user } = await selected();
@@ -258,7 +258,7 @@ test('each body comes in its turn, and an expert stands on one agenda not held y
   expect(second.problem?.detail).toContain(`(№ ${first.data.counter})`);
   const lawyer = await board(by().lawyer).createOnExperts('expert_commision', [by().chief], [user]);
   expect(lawyer.status).toBe(403);
-}, 120_000);
+});
 
 test('who is blocked before the acceptance leaves the agenda, and nothing is decided on them', async () => {
   const [stays, leaves] = [await selected(), await selected()];
@@ -274,7 +274,7 @@ test('who is blocked before the acceptance leaves the agenda, and nothing is dec
   ]);
   expect(await stands(leaves.selection)).toMatchObject({ status: 0, completed: false });
   done(await chief.sign(data._id));
-}, 120_000);
+});
 
 test('a block that comes after the acceptance is respected too', async () => {
   const { user, selection } = await selected();
@@ -289,7 +289,7 @@ test('a block that comes after the acceptance is respected too', async () => {
   });
   await expect(decided).rejects.toMatchObject({ status: 409, code: 'candidate-blocked' });
   expect(await stands(selection)).toMatchObject({ status: 0, completed: false });
-}, 60_000);
+});
 
 test('the list counts a season’s selections by stage, and finds them by name', async () => {
   const { selection, user } = await selected();
@@ -312,7 +312,7 @@ test('the list counts a season’s selections by stage, and finds them by name',
   const { data } = await board(by().chief).createOnExperts('expert_commision', [by().chief], [user]);
   expect((await view(by().chief, selection)).session).toEqual(data);
   expect((await ask(by().expert, 'GET', '/api/expert/selection/all')).status).toBe(403);
-}, 120_000);
+});
 
 test('a selection that was started before selections had workflows is brought under way', async () => {
   const user = await addCandidate(direction.world.services.db, {
@@ -334,4 +334,4 @@ test('a selection that was started before selections had workflows is brought un
   await until(async () => (await stands(id))?.epoch === 1);
   await hold('expert_commision', { [user]: 2 });
   expect(await stands(id)).toMatchObject({ status: 1, completed: false });
-}, 60_000);
+});

@@ -9,7 +9,7 @@ let direction: Direction;
 
 beforeAll(async () => {
   direction = await startDirection();
-}, 120_000);
+});
 afterAll(() => direction?.world.stop());
 
 const db = () => ({ db: direction.world.services.db });

@@ -12,7 +12,7 @@ let direction: Direction;
 
 beforeAll(async () => {
   direction = await startDirection();
-}, 120_000);
+});
 afterAll(() => direction?.world.stop());
 
 const db = () => ({ db: direction.world.services.db });
@@ -97,7 +97,7 @@ test('a session decides each application: yes, no and no decision; its minutes a
   expect(await direction.chief().view(id)).toMatchObject({ signed: true });
   await direction.world.services.temporal.workflow.getHandle(`session:${id}`).result();
   for (const one of [yes, no, none]) await expectWhole(direction.world, one.id);
-}, 120_000);
+});
 
 test('an application is on one agenda at a time, and only while it waits for the direction', async () => {
   const one = await direction.waiting();

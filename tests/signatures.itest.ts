@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const { id } of [one, entity, reviewed]) await expectWhole(world, id);
   parts = await partsOf(world, one.id);
   forged = await forger(world, one.outside.signer);
-}, 240_000);
+});
 afterAll(() => world?.stop());
 
 const signedBy = (who: string | KeyHolder): Sign => {

@@ -145,7 +145,7 @@ test('an application is finalised, after a first protocol was withdrawn', async 
   await one.sign('director', 'finalisation.sign');
   expect((await take('director', one.rp('failure/sign'))).overall).toBe(-3);
   expect((await one.view()).completed).toBe(true);
-}, 120_000);
+});
 
 test('many are signed with one ticket, each with its own result', async () => {
   // One after the other: a new contest takes all experts over.
@@ -208,4 +208,4 @@ test('many are signed with one ticket, each with its own result', async () => {
     [true, null, true],
   ]);
   expect((await a.view()).reporting_review.completed_act.status).toBe(2);
-}, 180_000);
+});

@@ -15,4 +15,4 @@ test('an application goes the whole way by the specified paths alone', async () 
   for (const stage of [technical, experts, negotiation, boards, agreement, reporting, act])
     await stage(by, one);
   expect((await one.view()).completed).toBe(true);
-}, 180_000);
+});

@@ -12,8 +12,6 @@ import { begin, type way } from './kit/way';
 import { expectWhole } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
-jest.setTimeout(180_000);
-
 // The API refuses before it asks the workflow. The workflow trusts nobody all the same: whatever comes to it, from an
 // older page's command that the relay sends late or from somebody with access to Temporal, it checks itself.
 

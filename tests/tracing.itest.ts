@@ -7,8 +7,6 @@ import { startOwnWorld, type OwnWorld } from './kit/own-world';
 import { begin, until, type way } from './kit/way';
 import { startWorker } from './kit/world';
 
-jest.setTimeout(240_000);
-
 const TRACE = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
 const CLICK = '00f067aa0ba902b7';
 

@@ -4,8 +4,6 @@ import { contest } from './kit/catalogue';
 import { startOwnWorld, type OwnWorld } from './kit/own-world';
 import { begin, done, until, type way } from './kit/way';
 
-jest.setTimeout(240_000);
-
 const TOKEN = 'token-of-the-prometheus';
 const KEY = 'one-key-for-both-logs';
 

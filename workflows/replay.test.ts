@@ -34,7 +34,7 @@ beforeAll(async () => {
   quietRuntime();
   bundle = await bundled();
   untraced = await replayed(saved);
-}, 400_000);
+});
 
 /** Where workflows that are traced send their spans; nothing of a replay is sent. */
 const sinks = { exporter: { export: { fn: () => undefined, callDuringReplay: false } } };
@@ -80,7 +80,7 @@ describe('where traces are made', () => {
   let traced: Errors;
   beforeAll(async () => {
     traced = await replayed(newest, (await bundledTraced()).code);
-  }, 400_000);
+  });
 
   test('there are histories of this release', () => expect(newest.length).toBeGreaterThan(50));
 

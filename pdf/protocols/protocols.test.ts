@@ -142,4 +142,4 @@ it('the signer’s line is never alone on a page: the last paragraph stands over
     const signedOn = pages.find((page) => page.replaceAll('\u00A0', ' ').includes('електронним підписом'));
     expect([count, signedOn]).toEqual([count, expect.stringContaining('здійснено:')]);
   }
-}, 60_000);
+});

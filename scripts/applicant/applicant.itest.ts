@@ -111,7 +111,7 @@ test('the simulator does all that an applicant does, from submission to the sign
   const followed = await automatic;
   expect(followed.code).toBe(0);
   expect(followed.said).toMatch(/Акт підписано[^]*Розгляд завершено/);
-}, 180_000);
+});
 
 test('the experts do their part, and with --approve the expert division does, too', async () => {
   await write({ db: world.services.db }, `update users set password_hash = $1 where email = any($2)`, [
@@ -160,7 +160,7 @@ test('the experts do their part, and with --approve the expert division does, to
     [[...world.cast.experts, world.cast.by.expert_manager].map(({ email }) => email)],
   );
   expect(sessions).toEqual([]);
-}, 120_000);
+});
 
 test('a rejected applicant appeals once', async () => {
   const { entry, staff } = await submitted('Гончарне коло');

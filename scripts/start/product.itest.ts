@@ -4,8 +4,6 @@ import path from 'node:path';
 import { until } from '../../tests/kit/way';
 import { remaining, running, StartedLauncher } from './fixtures/started-launcher';
 
-jest.setTimeout(240_000);
-
 const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-product-'));
 const anyPort = { PORT: '0', SIGNING_PORT: '0', PG_PORT: '0', TEMPORAL_PORT: '0', TEMPORAL_UI_PORT: '0' };
 const started: StartedLauncher[] = [];

@@ -74,4 +74,4 @@ test('what was answered is there after kill -9 in the midst of work', async () =
   expect(new Set(answered).size).toBe(keys.length);
   second.child.kill('SIGTERM');
   expect((await second.child).exitCode).toBe(0);
-}, 60_000);
+});

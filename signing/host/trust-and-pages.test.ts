@@ -18,7 +18,7 @@ beforeAll(async () => {
     path.join(__dirname, '../../scripts/build/signing-pages.ts'),
   ]);
   host = await startTestHost();
-}, 60_000);
+});
 afterAll(() => host.stop());
 
 const post = (url: string, body: BodyInit) => fetch(host.url + url, { method: 'POST', body });

@@ -8,8 +8,6 @@ import { hostTrust, loadTrustAnchors } from '../check/trust-anchors';
 import { content } from '../testing/issuing';
 import { startProductPage, type ProductPage } from '../testing/product-page';
 
-jest.setTimeout(60_000);
-
 let product: ProductPage;
 let page: Page;
 let frame: FrameLocator;

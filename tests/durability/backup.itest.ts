@@ -18,8 +18,6 @@ import { begin, done, until, way } from '../kit/way';
 import { expectWhole, inForce, notBetweenTasks, recordsOf, viewOf } from '../kit/whole';
 import type { World } from '../kit/world';
 
-jest.setTimeout(300_000);
-
 const scratch = mkdtempSync(path.join(tmpdir(), 'grant-office-backup-'));
 const folder = path.join(scratch, 'backup');
 let world: OwnWorld;

@@ -13,8 +13,6 @@ import { signAll } from '../kit/staff';
 import { begin, done, until, type way } from '../kit/way';
 import { expectWhole } from '../kit/whole';
 
-jest.setTimeout(300_000);
-
 /** Applications of the session, and how many are made ready at once. */
 const MANY = 60;
 const BESIDE = 4;

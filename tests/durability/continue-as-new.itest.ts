@@ -8,8 +8,6 @@ import { begin, done } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
-jest.setTimeout(300_000);
-
 const { EVENT_TYPE_WORKFLOW_TASK_COMPLETED } = temporal.api.enums.v1.EventType;
 
 /** Events: a run goes on for a few decisions only. */

@@ -13,8 +13,6 @@ import { begin, done, until, type way } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
-jest.setTimeout(180_000);
-
 let world: World;
 let outbox: Repeated;
 beforeAll(async () => {

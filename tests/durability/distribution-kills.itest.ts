@@ -7,8 +7,6 @@ import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { begin, until, type way } from '../kit/way';
 import { expectWhole } from '../kit/whole';
 
-jest.setTimeout(300_000);
-
 // rules/expert-review, "Many at once".
 
 /** Applications distributed together, and how many are made ready at once. */

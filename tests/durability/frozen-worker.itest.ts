@@ -6,8 +6,6 @@ import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { begin } from '../kit/way';
 import { expectWhole } from '../kit/whole';
 
-jest.setTimeout(240_000);
-
 let world: OwnWorld;
 beforeAll(async () => {
   world = await startOwnWorld();

@@ -10,8 +10,6 @@ import { mountSmallDisk } from '../kit/small-disk';
 import { begin, until } from '../kit/way';
 import { expectWhole } from '../kit/whole';
 
-jest.setTimeout(240_000);
-
 const disk = mountSmallDisk(500);
 if (!disk) process.stderr.write('A full disk is not tested: mounting a small one is not permitted here.\n');
 

@@ -7,8 +7,6 @@ import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { begin, until } from '../kit/way';
 import { expectWhole } from '../kit/whole';
 
-jest.setTimeout(240_000);
-
 let world: OwnWorld;
 const lines: string[] = [];
 beforeAll(async () => {

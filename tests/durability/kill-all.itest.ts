@@ -9,8 +9,6 @@ import type { Taken } from '../kit/staff';
 import { begin, until } from '../kit/way';
 import { expectWhole } from '../kit/whole';
 
-jest.setTimeout(300_000);
-
 let world: OwnWorld;
 beforeAll(async () => {
   world = await startOwnWorld();

@@ -9,8 +9,6 @@ import type { Taken } from '../kit/staff';
 import { begin, until } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 
-jest.setTimeout(240_000);
-
 /** ms */
 const JUST_BEGUN = 300;
 

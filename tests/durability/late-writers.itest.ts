@@ -21,8 +21,6 @@ import { begin, done, until, type way } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
-jest.setTimeout(240_000);
-
 /**
  * A worker may be frozen right before it writes, for as long as others need to decide more, to reset the workflow, or to
  * bring it to its records. What it then writes late must change nothing. Each writer of workflow-owned rows is called here

@@ -13,8 +13,6 @@ import { begin, done, until } from '../kit/way';
 import { expectWhole, recordsOf, viewOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
-jest.setTimeout(180_000);
-
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

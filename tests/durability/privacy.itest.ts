@@ -9,8 +9,6 @@ import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { askRollback, finished, preparePassword } from '../kit/rollback';
 import { begin, type way } from '../kit/way';
 
-jest.setTimeout(300_000);
-
 let world: OwnWorld;
 let one: ReturnType<typeof way>;
 let rollbackId: string;
@@ -43,7 +41,7 @@ beforeAll(async () => {
     [one.id],
   );
   runs = all.map((each) => each.run_id);
-}, 300_000);
+});
 afterAll(() => world?.stop());
 
 /** Every text within a value, at any depth. */

@@ -20,8 +20,6 @@ import { begin, done, until, type way } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
-jest.setTimeout(300_000);
-
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

@@ -8,8 +8,6 @@ import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { begin, until } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 
-jest.setTimeout(240_000);
-
 let world: OwnWorld;
 beforeAll(async () => {
   world = await startOwnWorld();

@@ -6,8 +6,6 @@ import { begin, until } from '../kit/way';
 import { expectWhole, inForce, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
-jest.setTimeout(240_000);
-
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

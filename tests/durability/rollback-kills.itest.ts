@@ -7,8 +7,6 @@ import { askRollback, finished, PASSWORD, preparePassword } from '../kit/rollbac
 import { begin, until } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 
-jest.setTimeout(240_000);
-
 let world: OwnWorld;
 beforeAll(async () => {
   world = await startOwnWorld();

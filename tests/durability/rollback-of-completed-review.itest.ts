@@ -5,8 +5,6 @@ import { finished, preparePassword, rollBack } from '../kit/rollback';
 import { begin } from '../kit/way';
 import { startWorld, type World } from '../kit/world';
 
-jest.setTimeout(180_000);
-
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

@@ -11,8 +11,6 @@ import { staff } from '../kit/staff';
 import { begin, done, until } from '../kit/way';
 import { startWorld, type World } from '../kit/world';
 
-jest.setTimeout(180_000);
-
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

@@ -11,8 +11,6 @@ import { startWorld, type World } from '../../tests/kit/world';
 import { createActivities } from '.';
 import { dataConverter } from '../../records/temporal/codec';
 
-jest.setTimeout(120_000);
-
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await startWorld();
   runs = await endedRuns();
   await until(async () => (await listed()) >= runs.length); // Temporal's list follows a moment later
-}, 120_000);
+});
 afterAll(() => world?.stop());
 
 const exporting = () => {

@@ -8,8 +8,6 @@ import type { CommentView } from './contract/comments';
 import type { TestUser } from '../../testing/records';
 import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world';
 
-jest.setTimeout(120_000);
-
 let world: World;
 let application: string;
 const { db, people, ask, told, unread } = tasksIn(() => ({ ...world, application }));

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ))!;
   const root = await fetch(new URL('/authority/root.pem', world.services.settings.signingUrl));
   openssl.write('root.pem', await root.text());
-}, 240_000);
+});
 afterAll(async () => {
   openssl.remove();
   await world?.stop();

@@ -12,8 +12,6 @@ import { startReminders } from '../../../workers/reminders/reminders';
 import type { TestUser } from '../../testing/records';
 import { applicationOf, at, HOUR, tasksIn, withoutTasks } from '../../testing/tasks-world';
 
-jest.setTimeout(120_000);
-
 let world: World;
 let application: string;
 const { db, people, task, assign, told, unread, choose } = tasksIn(() => ({ ...world, application }));

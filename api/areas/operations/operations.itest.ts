@@ -13,8 +13,6 @@ import { PASSWORD, preparePassword } from '../../../tests/kit/rollback';
 import { begin, until } from '../../../tests/kit/way';
 import { startWorld, type World } from '../../../tests/kit/world';
 
-jest.setTimeout(120_000);
-
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

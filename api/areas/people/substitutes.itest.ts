@@ -6,8 +6,6 @@ import { startWorld, type World } from '../../../tests/kit/world';
 import type { TestUser } from '../../testing/records';
 import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world';
 
-jest.setTimeout(120_000);
-
 let world: World;
 let application: string;
 const { db, people, addStep, task, ask, assign, inboxOf, idsOf, told } = tasksIn(() => ({

@@ -18,7 +18,7 @@ const { project, bytesOf } = technicalIn(() => world);
 
 beforeAll(async () => {
   ({ world, contestId, pm } = await startTechnical());
-}, 240_000);
+});
 afterAll(() => world?.stop());
 
 describe('taken away', () => {

@@ -16,7 +16,7 @@ const { ask, project, bytesOf } = technicalIn(() => world);
 
 beforeAll(async () => {
   ({ world, contestId, pm } = await startTechnical());
-}, 240_000);
+});
 afterAll(() => world?.stop());
 
 describe('hostile texts', () => {

@@ -14,7 +14,7 @@ const { ask, project } = technicalIn(() => world);
 
 beforeAll(async () => {
   ({ world, contestId, pm } = await startTechnical());
-}, 240_000);
+});
 afterAll(() => world?.stop());
 
 describe('the project division reads an application', () => {

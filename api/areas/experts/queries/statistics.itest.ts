@@ -31,7 +31,7 @@ beforeAll(async () => {
   await run({ db }, 'analyze applications');
   await run({ db }, 'analyze expert_reviews');
   await run({ db }, 'analyze users');
-}, 120_000);
+});
 afterAll(() => db.close());
 
 const FILTERS: Wanted[] = [
