@@ -80,7 +80,7 @@ describe('where traces are made', () => {
   let traced: Errors;
   beforeAll(async () => {
     traced = await replayed(newest, (await bundledTraced()).code);
-  }, 400_000);
+  });
 
   test('there are histories of this release', () => expect(newest.length).toBeGreaterThan(50));
 
