@@ -50,7 +50,7 @@ export const clockMutants: readonly Mutant[] = [
   {
     name: 'the outbox begins further deliveries while it is being stopped',
     file: 'workers/outbox/outbox.ts',
-    find: ' && !stopping?.aborted',
+    find: 'stopping?.aborted || ',
     replace: '',
     test: OUTBOX,
   },
