@@ -8,6 +8,7 @@ import { endingFigure } from './ending';
 import { measureInbox } from './inbox/measure';
 import { measureLists } from './lists/measure';
 import type { Figure } from './statistics';
+import { measureTexts } from './texts';
 
 /** `npm run bench`: every figure is a ratio taken in one run; the raw samples (ms) go to bench/results/. */
 async function main(): Promise<void> {
@@ -29,7 +30,13 @@ async function main(): Promise<void> {
       path.join(results, 'samples.json'),
       JSON.stringify({ decision: decision.samples, inbox: inbox.samples, lists: lists.samples }),
     );
-    const figures = [decision.figure, ...inbox.figures, ...lists.figures, measureDistribution()];
+    const figures = [
+      decision.figure,
+      ...inbox.figures,
+      ...lists.figures,
+      measureDistribution(),
+      measureTexts(),
+    ];
     process.exitCode = report([...figures, endingFigure(await stack.stop())]) ? 0 : 1;
   } finally {
     await stack.stop();

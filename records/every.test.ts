@@ -1,3 +1,4 @@
+import { until } from '../tests/kit/wait';
 import { every } from './every';
 import { workerLog } from '../telemetry/logs/log';
 
@@ -22,4 +23,15 @@ test('a duty that fails goes on, and each fault is told once, without what the m
     { duty: 'relay', name: 'Error', code: '22P02' },
     { duty: 'relay', name: 'Error', code: '57P01' },
   ]);
+});
+
+test('a long round hears that it is to end, and is waited for', async () => {
+  let ended = false;
+  const duty = every(1, 'relay', async (stopping) => {
+    await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+    ended = true;
+  });
+  let stopped = false;
+  void duty.stop().then(() => (stopped = ended));
+  await until(() => stopped);
 });

@@ -1,14 +1,18 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
+import { until } from '../tests/kit/wait';
 import { closeIdleConnections, trackIdleConnections } from './idle-connections';
 
 async function serve(listener: RequestListener) {
   const server = createServer(listener);
+  Object.assign(server, { headersTimeout: 0, requestTimeout: 0 }); // or Node would cut what is silent in a minute
   trackIdleConnections(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const closed = once(server, 'close');
+  let isClosed = false;
+  server.once('close', () => (isClosed = true));
+  const closed = () => until(() => isClosed);
   const stop = (): void => {
     server.close();
     closeIdleConnections(server);
@@ -26,9 +30,9 @@ test('a connection that has brought no call, or only a part of one, does not kee
   const { closed, stop, opened } = await serve((_request, response) => response.end());
   const [silent, partial] = [await opened(), await opened()];
   partial.write('GET / HTTP/1.1\r\nHost: ');
-  const ended = Promise.all([once(silent, 'close'), once(partial, 'close')]);
   stop();
-  await Promise.all([closed, ended]);
+  await closed();
+  await until(() => silent.closed && partial.closed);
 });
 
 test('a call that is under way is answered; its connection, kept alive, is closed after it', async () => {
@@ -41,8 +45,8 @@ test('a call that is under way is answered; its connection, kept alive, is close
   const call = fetch(url).then((response) => response.text());
   const [response] = (await begun) as [ServerResponse];
   stop();
-  await once(other, 'close'); // from here on whatever is idle has been closed
+  await until(() => other.closed); // from here on whatever is idle has been closed
   response.end('answered');
   expect(await call).toBe('answered');
-  await closed;
+  await closed();
 });

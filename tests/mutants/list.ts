@@ -1,5 +1,6 @@
 import { apiViewsMutants } from './api-views';
 import { apiMutants } from './api';
+import { clockMutants } from './clock';
 import { domainMutants } from './domain';
 import { recordsCommandsMutants } from './records-commands';
 import { recordsRollbackMutants } from './records-rollback';
@@ -11,6 +12,7 @@ import type { Mutant } from './mutant';
 export const MUTANTS: readonly Mutant[] = [
   ...apiViewsMutants,
   ...apiMutants,
+  ...clockMutants,
   ...domainMutants,
   ...recordsCommandsMutants,
   ...recordsRollbackMutants,

