@@ -96,7 +96,7 @@ export const recordsBatchesMutants: readonly Mutant[] = [
     test: BATCHES,
   },
   {
-    name: 'blocked people are told',
+    name: 'blocked people are told of a batch',
     file: 'records/notify.ts',
     find: 'and not u.blocked\n',
     replace: '\n',
