@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { signInWidget } from './pages/widget';
+import { many } from './world/size';
 
-const MANY = 30;
+const MANY = many(30);
 /** In the titles of this run alone. */
 const WORD = `Договір${randomUUID().slice(0, 8)}`;
 
-test('thirty agreements are signed from the inbox with one password, each with its result', async ({
+test('many agreements are signed from the inbox with one password, each with its result', async ({
   kit,
   office,
 }) => {
@@ -30,7 +31,7 @@ test('thirty agreements are signed from the inbox with one password, each with i
     await page.keyboard.press('j');
     await page.keyboard.press('x');
   }
-  await expect(page.getByText(`Обрано ${MANY} завдань`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`Обрано ${MANY} завдан`))).toBeVisible();
   await lookAt(page, 'signing-chosen');
   await page.keyboard.press('s');
   await signInWidget(page, chief.name);

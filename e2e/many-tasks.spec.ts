@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
+import { many } from './world/size';
 
-const MANY = 50;
+const MANY = many(50);
 /** Opening, deciding and going on to the next cost no more, beyond the text. */
 const MOST = 4;
 const STEP = 'Внести рішення дирекції';
@@ -28,7 +29,7 @@ function countedKeys({ keyboard }: Page) {
   };
 }
 
-test('fifty decisions of one kind are taken one after another by keyboard alone', async ({ kit, office }) => {
+test('many decisions of one kind are taken one after another by keyboard alone', async ({ kit, office }) => {
   const like = await kit.begin('fort-stage', 'Зразок: на рішення дирекції');
   await like.way.technical();
   await like.way.distribute();

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     const processor = Math.round(processorSeconds() - before);
     results.push({ names, counts, times: `${clock} s on the clock, ${processor} s of processor time` });
   };
-  const [first, ...others] = testParts(groups);
+  const [first, ...others] = testParts(size, groups);
   await together(...staticParts, ...(first ? [first] : []));
   for (const part of others) await together(part);
   rmSync(scratch, { recursive: true, force: true });

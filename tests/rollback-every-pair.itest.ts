@@ -37,7 +37,7 @@ beforeAll(async () => {
     reviews(ofReviews),
   ]);
   others = { before, after: await otherTables(db) };
-}, 900_000);
+});
 afterAll(() => world?.stop());
 
 async function reviews(contestId: string): Promise<void> {

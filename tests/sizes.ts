@@ -45,8 +45,8 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
     subjects: [...DECISIONS, 'scripts/backup/', 'scripts/stack/', 'tests/durability/', 'tests/kit/'],
   },
   {
-    name: 'rollback pairs',
-    files: ['tests/rollback-every-pair.itest.ts'],
+    name: 'rollbacks',
+    files: ['tests/rollback-every-pair.itest.ts', 'tests/rollback-undo.itest.ts'],
     subjects: [...DECISIONS, 'domain/application/', 'tests/kit/'],
   },
   {

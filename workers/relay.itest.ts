@@ -1,64 +1,106 @@
 import { randomUUID } from 'node:crypto';
-import { WorkflowUpdateRPCTimeoutOrCancelledError, type Client } from '@temporalio/client';
+import { startApi, type TestApi } from '../api/testing/api';
 import { addCatalogue } from '../api/testing/records';
-import { connect } from '../db/connection';
 import { row, run } from '../db/query';
-import { accept, remember } from '../records/steps/remembered';
-import type { AnyStepRequest } from '../records/steps/types';
 import { Subject } from '../tests/kit/subject';
-import { until } from '../tests/kit/wait';
 import { startRelay } from './relay';
 
-const db = connect(process.env.DATABASE_URL ?? '', 3);
-afterAll(() => db.close());
+let api: TestApi;
+let contest: string;
+beforeAll(async () => {
+  api = await startApi();
+  ({ contest } = await addCatalogue(api.services.db));
+});
+afterAll(() => api.close());
 
-/** A client whose updates have no worker: each ends when it is aborted, and not before. */
-function unanswered() {
-  let sent = 0;
-  let abort: AbortSignal | undefined;
-  const executeUpdate = () => {
-    sent += 1;
-    const signal = abort;
-    return new Promise((_, reject) =>
-      signal?.addEventListener('abort', () =>
-        reject(new WorkflowUpdateRPCTimeoutOrCancelledError('aborted')),
-      ),
-    );
-  };
-  const client = {
-    withDeadline: <T>(_: number, work: () => Promise<T>) => work(),
-    withAbortSignal: <T>(signal: AbortSignal, work: () => Promise<T>) => {
-      abort = signal;
-      return work();
-    },
-    workflow: { getHandle: () => ({ executeUpdate }) },
-  };
-  return { client: client as unknown as Client, sent: () => sent };
+const db = () => api.services.db;
+
+interface CommandMore {
+  accepted?: boolean;
+  /** Seconds since it was stored. */
+  age?: number;
+  version?: number;
 }
 
-test('a relay that is stopped does not wait for a workflow that has no worker; its command waits on', async () => {
-  const { contest } = await addCatalogue(db);
-  const subject = await Subject.entered(db, contest);
-  const actor = { id: randomUUID(), role: 'project_manager' as const };
-  const step = 'tech_review.discard';
-  const request: AnyStepRequest = {
-    subject: subject.ref,
-    step,
-    body: {},
-    taker: { actor, signer: {} },
-    requestId: randomUUID(),
-  };
-  await remember(db, request, { step, actor, input: {}, expectedEpoch: 1, expectedVersion: 0 });
-  await accept(db, request);
+/** A command that waits for this subject, made for this version of epoch 1; answers its key. */
+async function command(
+  subject: Subject,
+  { accepted = false, age = 0, version = 0 }: CommandMore,
+): Promise<string> {
+  const id = randomUUID();
+  const actor = { id: randomUUID(), role: 'project_manager' };
+  const call = { step: 'tech_review.discard', actor, input: {}, expectedEpoch: 1, expectedVersion: version };
+  await run(
+    { db: db() },
+    `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call, accepted_at, created_at)
+     values ($1, $2, '', 'tech_review.discard', $3, 'project_manager', '{}', $4, case when $5::boolean then now() end,
+             now() - $6 * interval '1 second')`,
+    [`application:${subject.id}`, id, actor.id, JSON.stringify(call), accepted, age],
+  );
+  return id;
+}
 
-  const { client, sent } = unanswered();
-  const relay = startRelay({ db, client });
-  await until(() => sent() > 0);
-  let stopped = false;
-  void relay.stop().then(() => (stopped = true));
-  await until(() => stopped);
-  expect(await row({ db }, 'select state from commands where request_id = $1', [request.requestId])).toEqual({
-    state: 'pending',
-  });
-  await run({ db }, 'delete from commands where request_id = $1', [request.requestId]);
+const stateOf = async (id: string) =>
+  (await row<{ state: string }>({ db: db() }, 'select state from commands where request_id = $1', [id]))
+    ?.state;
+
+/** One round of the relay, with all that it carries on. */
+const round = () => startRelay({ db: db(), client: api.services.temporal }).stop();
+
+/** An application that has been decided on: its version is 1. */
+async function decided(): Promise<Subject> {
+  const subject = await Subject.entered(db(), contest);
+  await subject.commit();
+  return subject;
+}
+
+const suspected = ({ id }: Subject) =>
+  row({ db: db() }, 'select suspected_at is not null as suspected from applications where id = $1', [id]);
+
+test('a command that can win no more is refused: its caller was told "accepted", or was left by a process that died', async () => {
+  const accepted = await command(await decided(), { accepted: true });
+  const left = await command(await decided(), { age: 4 });
+  await round();
+  expect(await stateOf(accepted)).toBe('refused');
+  expect(await stateOf(left)).toBeUndefined();
+});
+
+test('a command whose caller still waits for the answer is left to it', async () => {
+  const subject = await decided();
+  const id = await command(subject, {});
+  // Its time has not come while the relay looks: it is as old as the round.
+  await run(
+    { db: db() },
+    `update commands set created_at = now() + interval '1 minute' where request_id = $1`,
+    [id],
+  );
+  await round();
+  expect(await stateOf(id)).toBe('pending');
+});
+
+test('a command waits on while its subject waits for an operator', async () => {
+  const subject = await decided();
+  await run({ db: db() }, `update applications set needs_operator = 'UNEXPECTED' where id = $1`, [
+    subject.id,
+  ]);
+  const id = await command(subject, { accepted: true });
+  await round();
+  expect(await stateOf(id)).toBe('pending');
+});
+
+test('where the workflow is not there the command waits, and the reconciler looks at once', async () => {
+  const subject = await Subject.entered(db(), contest);
+  const id = await command(subject, { accepted: true });
+  await round();
+  expect(await stateOf(id)).toBe('pending');
+  expect(await suspected(subject)).toEqual({ suspected: true });
+  expect(await suspected(await decided())).toEqual({ suspected: false });
+});
+
+test('a command of an earlier epoch can win no more, whatever its version', async () => {
+  const subject = await Subject.entered(db(), contest);
+  await run({ db: db() }, 'update applications set epoch = 2 where id = $1', [subject.id]);
+  const id = await command(subject, { accepted: true, version: 7 });
+  await round();
+  expect(await stateOf(id)).toBe('refused');
 });

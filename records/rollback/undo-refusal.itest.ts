@@ -52,7 +52,7 @@ async function rolledBack(): Promise<RolledBack> {
       ...state,
       techReview: { ...state.techReview, status: TechStatus.approvedSigned },
       expertReview: { status: 1, assigned: 1, reviews: [review] },
-    } as never,
+    },
   });
   return { subject, ...(await rollBack(subject)) };
 }

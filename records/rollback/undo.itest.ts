@@ -83,12 +83,13 @@ test('records, decisions in force and tasks with their terms are what they were;
 test('of two removals in one rollback what stood before the first is put back', async () => {
   const subject = await decided();
   const { version, state } = await subject.columns();
+  const tasks = await openTasks(subject);
   const rollbackId = await addRollback(subject, { type: 'application', seq: 9 });
   const removal = (act: number) =>
     subject.commit({
       step: 'additional.roll_back',
       updateId: `${rollbackId}:${randomUUID()}:1.${act}`,
-      next: { ...state, act: { status: act } },
+      next: { ...state, techReview: { ...state.techReview, status: TechStatus.open }, act: { status: act } },
     });
   await removal(1);
   await removal(2);
@@ -102,6 +103,7 @@ test('of two removals in one rollback what stood before the first is put back', 
   const columns = await subject.columns();
   expect(columns.version).toBe(version);
   expect(columns.state.act).toEqual({ status: 0 });
+  expect(await openTasks(subject)).toEqual(tasks);
   expect(await inForce(subject)).toHaveLength(1);
 });
 

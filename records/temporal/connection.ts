@@ -24,7 +24,9 @@ const RESOURCE_EXHAUSTED = 8;
  * RESOURCE_EXHAUSTED: the server also answers so to a decision that meets continue-as-new, which ends within milliseconds.
  */
 const RETRY = makeGrpcRetryInterceptor(
-  defaultGrpcRetryOptions({ initialIntervalMs: ({ code }) => (code === RESOURCE_EXHAUSTED ? 30 : 100) }),
+  defaultGrpcRetryOptions({
+    initialIntervalMs: ({ code }) => (Number(code) === RESOURCE_EXHAUSTED ? 30 : 100),
+  }),
 );
 
 /** gRPC codes of a server that is away, or has only just begun: unavailable, deadline exceeded, namespace not found yet. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { projectDir } from '../stack/project-dir';
-import { filesLeftOut, type ExhaustiveGroup } from '../../tests/sizes';
+import { filesLeftOut, type ExhaustiveGroup, type Size } from '../../tests/sizes';
 
 /** One part of a test run. */
 export interface TestPart {
@@ -31,9 +31,9 @@ const patternOf = (files: readonly string[]): string =>
 const QUICK_FAULTS = ['--short', '--only', 'worker-killed,contradictory-clicks'];
 
 /** The parts that run the product, one after another. */
-export function testParts(groups: readonly ExhaustiveGroup[]): TestPart[] {
+export function testParts(size: Size, groups: readonly ExhaustiveGroup[]): TestPart[] {
   const takes = (name: string): boolean => groups.some((group) => group.name === name);
-  const env = { TEST_LEFT_OUT: patternOf(filesLeftOut(groups)) };
+  const env = { TEST_SIZE: size, TEST_LEFT_OUT: patternOf(filesLeftOut(groups)) };
   return [
     {
       name: 'jest',

@@ -26,6 +26,9 @@ export interface SubjectColumns {
   needs_operator: string | null;
 }
 
+/** A decision where it differs from the one that follows from the records. */
+type Decision = Partial<Omit<CommitInput, 'next'> & { next: ApplicationState }>;
+
 let number = 0;
 
 /**
@@ -108,7 +111,7 @@ export class Subject {
   }
 
   /** Commits the decision that follows from the records as they stand. */
-  async commit(input: Partial<CommitInput> = {}, runId = this.runId): Promise<Committed> {
+  async commit(input: Decision = {}, runId = this.runId): Promise<Committed> {
     const { epoch, version, state } = await this.columns();
     return calledBy(
       runId,

@@ -39,7 +39,7 @@ export const clockMutants: readonly Mutant[] = [
     file: 'workers/relay.ts',
     find: '      for (const { waiting } of underWay.values()) waiting.abort();\n',
     replace: '',
-    test: 'workers/relay.itest.ts',
+    test: 'workers/relay-stop.itest.ts',
   },
   {
     name: 'a duty is not told that it is to end',

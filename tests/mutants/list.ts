@@ -1,21 +1,41 @@
+import { apiAccountsMutants } from './api-accounts';
 import { apiViewsMutants } from './api-views';
 import { apiMutants } from './api';
 import { clockMutants } from './clock';
+import { domainRulesMutants } from './domain-rules';
 import { domainMutants } from './domain';
+import { recordsAccountsMutants } from './records-accounts';
+import { recordsBatchesMutants } from './records-batches';
 import { recordsCommandsMutants } from './records-commands';
+import { recordsReconcileMutants } from './records-reconcile';
+import { recordsReviewsMutants } from './records-reviews';
 import { recordsRollbackMutants } from './records-rollback';
 import { recordsMutants } from './records';
+import { signingMutants } from './signing';
+import { workersRelayMutants } from './workers-relay';
+import { workersTasksMutants } from './workers-tasks';
 import { workersMutants } from './workers';
+import { workflowsMutants } from './workflows';
 import type { Mutant } from './mutant';
 
 /** Every mutant that is kept. */
 export const MUTANTS: readonly Mutant[] = [
+  ...apiAccountsMutants,
   ...apiViewsMutants,
   ...apiMutants,
   ...clockMutants,
+  ...domainRulesMutants,
   ...domainMutants,
+  ...recordsAccountsMutants,
+  ...recordsBatchesMutants,
   ...recordsCommandsMutants,
+  ...recordsReconcileMutants,
+  ...recordsReviewsMutants,
   ...recordsRollbackMutants,
   ...recordsMutants,
+  ...signingMutants,
+  ...workersRelayMutants,
+  ...workersTasksMutants,
   ...workersMutants,
+  ...workflowsMutants,
 ];

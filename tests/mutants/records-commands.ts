@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant';
 
 const COMMANDS = 'records/commands.itest.ts';
+const TAKE = 'records/steps/take-step.itest.ts';
 
 export const recordsCommandsMutants: readonly Mutant[] = [
   {
@@ -142,5 +143,61 @@ export const recordsCommandsMutants: readonly Mutant[] = [
     find: 'where d.subject_id = $1 and (d.epoch',
     replace: 'where $1::uuid is not null and (d.epoch',
     test: COMMANDS,
+  },
+  {
+    name: 'a page of before a rollback signs after it',
+    file: 'records/steps/take-step.ts',
+    find: 'findStep(step).step.signs !== undefined && seen.epoch === target.epoch',
+    replace: 'findStep(step).step.signs !== undefined',
+    test: TAKE,
+  },
+  {
+    name: 'a signature on an old page does not count although its bytes are to be signed',
+    file: 'records/steps/take-step.ts',
+    find: 'findStep(step).step.signs !== undefined && seen.epoch === target.epoch',
+    replace: 'false',
+    test: TAKE,
+  },
+  {
+    name: 'a step is taken on an old page',
+    file: 'records/steps/take-step.ts',
+    find: 'if (isStale && (forbidden || !speaksForItself)) throw await staleProblem(db, target.id, seen);',
+    replace: '',
+    test: TAKE,
+  },
+  {
+    name: 'the epoch of a page is not compared',
+    file: 'records/steps/take-step.ts',
+    find: 'seen.epoch !== target.epoch || seen.version',
+    replace: 'seen.version',
+    test: TAKE,
+  },
+  {
+    name: 'the version of a page is not compared',
+    file: 'records/steps/take-step.ts',
+    find: 'const isStale = seen.epoch !== target.epoch || seen.version !== target.version;',
+    replace: 'const isStale = seen.epoch !== target.epoch;',
+    test: TAKE,
+  },
+  {
+    name: 'a step of a rollback is taken by a person',
+    file: 'records/steps/take-step.ts',
+    find: "if (findStep(step).step.rollbackOnly) throw new ProblemError(404, 'unknown-step');",
+    replace: '',
+    test: TAKE,
+  },
+  {
+    name: 'what is signed no more is refused on an old page as a wrong signature',
+    file: 'records/steps/take-step.ts',
+    find: 'const isOld = isStale && error',
+    replace: 'const isOld = false && error',
+    test: TAKE,
+  },
+  {
+    name: 'a signing step is taken without a signature',
+    file: 'records/steps/signatures.ts',
+    find: '  for (const itemId of items) await checkItem(services, itemId, taker.signer);\n',
+    replace: '',
+    test: TAKE,
   },
 ];

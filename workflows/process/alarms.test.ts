@@ -31,6 +31,9 @@ describe('the next alarm', () => {
     const rung = ['before:review:' + (NOW + HOUR), 'passed:review:' + (NOW + HOUR)];
     const moved = nextAlarm({ review: NOW + 3 * DAY }, rung, NOW + 2 * HOUR);
     expect(moved).toMatchObject({ moment: 'before', at: NOW + 2 * DAY });
+    const first = nextAlarm({ review: NOW + HOUR }, [], NOW);
+    const later = nextAlarm({ review: NOW + 2 * HOUR }, [first?.name ?? ''], NOW + HOUR);
+    expect(later).toMatchObject({ moment: 'passed', at: NOW + 2 * HOUR });
   });
 });
 

@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function open() {
+async function open(allowed: true | string = true) {
   const account = signedInAs('expert');
   let version = 7;
   const heard = standInServer({
@@ -24,7 +24,7 @@ async function open() {
     [`GET ${PATH}`]: () => ({
       application: blankView({
         version,
-        can: version === 7 ? [mayTake('review.validate', { record_id: uuid(1) })] : [],
+        can: version === 7 ? [mayTake('review.validate', { record_id: uuid(1), allowed })] : [],
       }),
     }),
     [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => ({
@@ -92,4 +92,16 @@ test('the comment is stored first and sent once it is confirmed that editing wil
   expect(heard.find(({ path }) => path === SEND)?.body).toMatchObject({ comment: words });
   // What was sent can be changed no more.
   await waitFor(() => expect(screen.queryByRole('form', { name: NAME })).toBeNull());
+});
+
+test('a step that may not be taken yet says why beside its button, and is sent by no key either', async () => {
+  const { user, form, posts } = await open('Оцінено не всі питання');
+  expect(form.getByRole('button', { name: NAME })).toBeDisabled();
+  expect(form.getByText('Оцінено не всі питання')).toBeVisible();
+  write('Проєкт відповідає меті конкурсу. '.repeat(8).trim());
+  await user.click(screen.getByRole('textbox'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await form.findByText('Оцінку збережено')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(posts()).toEqual([SAVE]);
 });

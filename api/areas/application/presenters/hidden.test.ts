@@ -82,7 +82,7 @@ describe("experts' e-mail addresses", () => {
   const emails = Object.fromEntries(ids.experts.map((id) => [id, `${id}@example.org`]));
   const seen = (viewer: { id: string; role: string }) =>
     view(new Story().distributed(), viewer, { row: { expert_emails: emails } }).reviews.map(
-      ({ expert: { email } }) => email,
+      ({ expert: person }) => person?.email,
     );
   // docs/rules/accounts-and-roles.md, "Areas": who opens `/ed`.
   const READERS = ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'];

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import {
+  addApplication,
+  addCatalogue,
+  addTask,
+  addUser,
+  type TestCatalogue,
+} from '../../api/testing/records';
+import { connect } from '../../db/connection';
+import { inTransaction, row, rows, run } from '../../db/query';
+import { tables } from '../../tests/kit/untouched';
+import { followStanding } from './after-change';
+import { giveExpertRole } from './give-expert-role';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+let catalogue: TestCatalogue;
+let application: string;
+let admin: string;
+beforeAll(async () => {
+  catalogue = await addCatalogue(db);
+  application = await addApplication(db, catalogue.contest, 'ROLE-1');
+  admin = (await addUser(db, 'admin')).id;
+  await run(
+    { db },
+    `insert into dictionary_options (field, value, name, archived) values
+       ('culture', 'music', 'Музика', false), ('culture', 'gone', 'Колишнє', true), ('keywords', 'youth', 'молодь', false)`,
+  );
+});
+afterAll(() => db.close());
+
+const give = (id: string) => inTransaction(db, (on) => giveExpertRole(on, admin, id));
+
+const accountOf = (id: string) =>
+  row(
+    { db },
+    'select role, blocked, main_program, programs_score_ids, cultural_sector, keywords from users where id = $1',
+    [id],
+  );
+
+const wishes = () => ({
+  expected_programs_main: catalogue.program,
+  expected_programs_secondary: [],
+  expected_cultural_sector: 'music',
+  expected_keywords: ['youth', 'unknown'],
+});
+
+async function candidate(profile: object): Promise<string> {
+  const { id } = await addUser(db, 'unassigned_expert');
+  await run({ db }, 'update users set profile = $2 where id = $1', [id, JSON.stringify(profile)]);
+  return id;
+}
+
+describe('a candidate who has passed', () => {
+  test('is an expert drawn by what they wished for, and it is noted who made them one', async () => {
+    const [id, other] = [await candidate(wishes()), await candidate(wishes())];
+    await give(id);
+    expect(await accountOf(id)).toEqual({
+      role: 'expert',
+      blocked: false,
+      main_program: catalogue.program,
+      programs_score_ids: [catalogue.program],
+      cultural_sector: 'music',
+      keywords: ['youth'],
+    });
+    expect(await accountOf(other)).toMatchObject({ role: 'unassigned_expert', main_program: null });
+    expect(
+      await rows(
+        { db },
+        'select actor_id, role_before, role_after, fields from user_changes where user_id = $1',
+        [id],
+      ),
+    ).toEqual([
+      { actor_id: admin, role_before: 'unassigned_expert', role_after: 'expert', fields: ['role'] },
+    ]);
+  });
+
+  test('is not drawn by what is archived or was never offered', async () => {
+    const id = await candidate({ expected_programs_main: randomUUID(), expected_cultural_sector: 'gone' });
+    await give(id);
+    expect(await accountOf(id)).toMatchObject({ role: 'expert', main_program: null, cultural_sector: null });
+  });
+
+  test('stays blocked', async () => {
+    const id = await candidate({});
+    await run({ db }, 'update users set blocked = true where id = $1', [id]);
+    await give(id);
+    expect(await accountOf(id)).toMatchObject({ role: 'expert', blocked: true });
+  });
+});
+
+test.each(['expert', 'lawyer', 'unassigned'] as const)('somebody who is %s keeps that role', async (role) => {
+  const { id } = await addUser(db, role);
+  const before = await tables(db);
+  await give(id);
+  expect(await tables(db)).toEqual(before);
+});
+
+describe('an account whose role or block has changed', () => {
+  const follow = (id: string, blocked: boolean) => inTransaction(db, (on) => followStanding(on, id, blocked));
+
+  /** A task of the lawyers that this person has taken. */
+  async function taken(id: string, more = ''): Promise<string> {
+    const task = await addTask(db, { application, audience: { role: 'lawyer' } });
+    await run({ db }, `update tasks set claimed_by = $2, assigned_at = now() ${more} where id = $1`, [
+      task,
+      id,
+    ]);
+    await run({ db }, `insert into task_audiences (task_id, audience, sort_at) values ($1, $2, now())`, [
+      task,
+      `user:${id}`,
+    ]);
+    return task;
+  }
+  const hands = (task: string) =>
+    row(
+      { db },
+      `select claimed_by, array(select audience from task_audiences where task_id = t.id order by 1) as inboxes
+         from tasks t where id = $1`,
+      [task],
+    );
+
+  test('gives back the open tasks it had taken; those of others and closed ones stay', async () => {
+    const [{ id }, { id: other }] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
+    const [own, theirs, closed] = [
+      await taken(id),
+      await taken(other),
+      await taken(id, ', closed_at = now()'),
+    ];
+    await follow(id, false);
+    expect(await hands(own)).toEqual({ claimed_by: null, inboxes: ['role:lawyer'] });
+    expect(await hands(theirs)).toEqual({ claimed_by: other, inboxes: ['role:lawyer', `user:${other}`] });
+    expect(await hands(closed)).toMatchObject({ claimed_by: id });
+  });
+
+  test('keeps a personal task in its own inbox', async () => {
+    const { id } = await addUser(db, 'expert');
+    const task = await addTask(db, { application, audience: { user: id } });
+    await run({ db }, 'update tasks set claimed_by = $2 where id = $1', [task, id]);
+    await follow(id, false);
+    expect(await hands(task)).toEqual({ claimed_by: null, inboxes: [`user:${id}`] });
+  });
+
+  const sessionsOf = async (id: string) =>
+    (await rows({ db }, 'select from sessions where user_id = $1', [id])).length;
+
+  test('keeps its session unless it is blocked; others keep theirs', async () => {
+    const [{ id }, { id: other }] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
+    await follow(id, false);
+    expect([await sessionsOf(id), await sessionsOf(other)]).toEqual([1, 1]);
+    await follow(id, true);
+    expect([await sessionsOf(id), await sessionsOf(other)]).toEqual([0, 1]);
+  });
+
+  test('ends sessions in which somebody had entered as it, or it as others', async () => {
+    const [{ id }, { id: other }] = [await addUser(db, 'admin'), await addUser(db, 'lawyer')];
+    const impersonate = async (user: string, by: string) => {
+      const token = randomUUID();
+      await run(
+        { db },
+        `insert into sessions (token_hash, user_id, expires_at, impersonation_id, impersonator_id)
+         values ($1, $2, now() + interval '1 hour', $3, $4)`,
+        [token, user, randomUUID(), by],
+      );
+      return token;
+    };
+    const tokens = [
+      await impersonate(id, admin),
+      await impersonate(other, id),
+      await impersonate(other, admin),
+    ];
+    await follow(id, false);
+    const left = await rows<{ token_hash: string }>(
+      { db },
+      'select token_hash from sessions where token_hash = any($1)',
+      [tokens],
+    );
+    expect(left.map(({ token_hash }) => token_hash)).toEqual([tokens[2]]);
+  });
+});

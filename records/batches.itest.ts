@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { addApplication, addCatalogue, addUser } from '../api/testing/records';
+import { connect } from '../db/connection';
+import { row, run } from '../db/query';
+import { tables } from '../tests/kit/untouched';
+import { finishBatch, itemToTake, settleItem } from './batches';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+let contest: string;
+let number = 0;
+beforeAll(async () => {
+  ({ contest } = await addCatalogue(db));
+});
+afterAll(() => db.close());
+
+const application = () => addApplication(db, contest, `BATCH-${++number}`);
+
+interface BatchMore {
+  kind?: 'signing' | 'distribution' | 'session';
+  createdBy?: string;
+  session?: string | null;
+}
+
+/** A batch of these applications, each at its position from 1 on. */
+async function batch(applications: string[], more: BatchMore = {}): Promise<string> {
+  const { kind = 'signing', createdBy = '', session = null } = more;
+  const id = randomUUID();
+  await run(
+    { db },
+    `insert into batches (id, kind, step, created_by, actor_role, session_id) values ($1, $2, 'agreement.sign', $3, 'chief', $4)`,
+    [id, kind, createdBy, session],
+  );
+  for (const [index, one] of applications.entries())
+    await run({ db }, 'insert into batch_items (batch_id, position, subject_id) values ($1, $2, $3)', [
+      id,
+      index + 1,
+      one,
+    ]);
+  return id;
+}
+
+/** A decision's row, that an item can name. */
+async function decision(subject: string): Promise<string> {
+  const made = await row<{ id: string }>(
+    { db },
+    `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id, actor_role, run_id)
+     values ($1, 1, 1, $2, 'agreement', 'agreement.sign', 4, 0, '', 'chief', 'run') returning id`,
+    [subject, randomUUID()],
+  );
+  return made?.id ?? '';
+}
+
+const item = (batchId: string, position: number) =>
+  row<{ state: string; decision_id: string | null; problem: object | null }>(
+    { db },
+    'select state, decision_id, problem from batch_items where batch_id = $1 and position = $2',
+    [batchId, position],
+  );
+
+const failed = { state: 'failed', problem: { code: 'forbidden' } } as const;
+
+async function expectUntouched(call: () => Promise<unknown>): Promise<void> {
+  const before = await tables(db);
+  await call();
+  const after = await tables(db);
+  // The pages are told each time.
+  expect({ ...after, events: '' }).toEqual({ ...before, events: '' });
+}
+
+describe('an item is taken', () => {
+  test('by the person who began the batch, with the number of their certificate', async () => {
+    const chief = await addUser(db, 'chief');
+    await run({ db }, `update users set tax_id = '3184710691' where id = $1`, [chief.id]);
+    const id = await batch([await application()], { createdBy: chief.id });
+    expect(await itemToTake({ db }, id, 1)).toMatchObject({
+      step: 'agreement.sign',
+      attempt: 0,
+      taker: { actor: { id: chief.id, role: 'chief' }, signer: { taxId: '3184710691' } },
+    });
+  });
+
+  test.each([
+    ['has been blocked', 'blocked = true'],
+    ['has another role', `role = 'director'`],
+  ])('by nobody where that person %s since', async (_, change) => {
+    const chief = await addUser(db, 'chief');
+    const id = await batch([await application()], { createdBy: chief.id });
+    await run({ db }, `update users set ${change} where id = $1`, [chief.id]);
+    const found = await itemToTake({ db }, id, 1);
+    expect(found).toMatchObject({ step: 'agreement.sign' });
+    expect(found?.taker).toBeUndefined();
+  });
+
+  test('while it waits, and no other than its own', async () => {
+    const [one, other] = [await application(), await application()];
+    const id = await batch([one, other]);
+    await settleItem(db, { batch_id: id, position: 1 }, failed);
+    expect(await itemToTake({ db }, id, 1)).toBeUndefined();
+    expect(await itemToTake({ db }, id, 3)).toBeUndefined();
+    expect(await itemToTake({ db }, randomUUID(), 2)).toBeUndefined();
+    expect(await itemToTake({ db }, id, 2)).toMatchObject({ subject: { kind: 'application', id: other } });
+  });
+
+  test('under a new key after each request that was refused, of its own subject and position', async () => {
+    const [one, other] = [await application(), await application()];
+    const id = await batch([one, other]);
+    const command = (subject: string, requestId: string, state: string) =>
+      run(
+        { db },
+        `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, state)
+         values ($1, $2, '', 'agreement.sign', '', 'chief', '{}', $3)`,
+        [`application:${subject}`, requestId, state],
+      );
+    await command(one, `batch:${id}:1:0`, 'refused');
+    await command(one, `batch:${id}:1:1`, 'pending');
+    await command(one, `batch:${id}:12:0`, 'refused');
+    await command(one, `batch:${randomUUID()}:1:0`, 'refused');
+    await command(other, `batch:${id}:1:0`, 'refused');
+    expect((await itemToTake({ db }, id, 1))?.attempt).toBe(1);
+    expect((await itemToTake({ db }, id, 2))?.attempt).toBe(0);
+  });
+});
+
+describe('an item is settled', () => {
+  test('once: who comes second changes nothing', async () => {
+    const one = await application();
+    const id = await batch([one]);
+    await settleItem(db, { batch_id: id, position: 1 }, { state: 'done', decisionId: await decision(one) });
+    await expectUntouched(() => settleItem(db, { batch_id: id, position: 1 }, failed));
+    expect(await item(id, 1)).toMatchObject({ state: 'done', problem: null });
+  });
+
+  test('alone: the others wait on, also those of another batch at the same position', async () => {
+    const [one, other] = [await application(), await application()];
+    const [id, second] = [await batch([one, other]), await batch([one])];
+    await settleItem(db, { batch_id: id, position: 1 }, failed);
+    expect(await item(id, 1)).toMatchObject({ state: 'failed', problem: { code: 'forbidden' } });
+    expect(await item(id, 2)).toMatchObject({ state: 'waiting' });
+    expect(await item(second, 1)).toMatchObject({ state: 'waiting' });
+  });
+
+  test('and its application is free for another signing, once none of its items waits in that batch', async () => {
+    const one = await application();
+    const [id, second] = [await batch([one, one]), await batch([one])];
+    const signing = () => row({ db }, 'select bulk_signing_id from applications where id = $1', [one]);
+    await run({ db }, 'update applications set bulk_signing_id = $2 where id = $1', [one, id]);
+    await settleItem(db, { batch_id: second, position: 1 }, failed);
+    expect(await signing()).toEqual({ bulk_signing_id: id });
+    await settleItem(db, { batch_id: id, position: 1 }, failed);
+    expect(await signing()).toEqual({ bulk_signing_id: id });
+    await settleItem(db, { batch_id: id, position: 2 }, failed);
+    expect(await signing()).toEqual({ bulk_signing_id: null });
+  });
+});
+
+describe('a batch is finished', () => {
+  const finished = (id: string) =>
+    row({ db }, 'select finished_at is not null as done from batches where id = $1', [id]);
+
+  test('when none of its items waits, and no other with it', async () => {
+    const [id, other] = [await batch([await application(), await application()]), await batch([])];
+    await settleItem(db, { batch_id: id, position: 1 }, failed);
+    await finishBatch(db, id);
+    expect(await finished(id)).toEqual({ done: false });
+    await settleItem(db, { batch_id: id, position: 2 }, failed);
+    await finishBatch(db, id);
+    expect([await finished(id), await finished(other)]).toEqual([{ done: true }, { done: false }]);
+  });
+
+  test('once', async () => {
+    const id = await batch([]);
+    await finishBatch(db, id);
+    await expectUntouched(() => finishBatch(db, id));
+  });
+});

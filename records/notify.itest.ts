@@ -1,0 +1,99 @@
+import { addUser } from '../api/testing/records';
+import { connect } from '../db/connection';
+import { inTransaction, rows, run } from '../db/query';
+import { notify, type Notice } from './notify';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+afterAll(() => db.close());
+beforeEach(async () => {
+  for (const table of ['notifications', 'outbox', 'events']) await run({ db }, `delete from ${table}`);
+});
+
+interface Chosen {
+  kinds?: object;
+  digestHour?: number | null;
+}
+
+/** Somebody who has chosen so; without a choice, as is usual. */
+async function person(chosen?: Chosen): Promise<string> {
+  const { id } = await addUser(db, 'lawyer');
+  if (chosen)
+    await run({ db }, 'insert into notification_settings (user_id, kinds, digest_hour) values ($1, $2, $3)', [
+      id,
+      JSON.stringify(chosen.kinds ?? {}),
+      chosen.digestHour ?? null,
+    ]);
+  return id;
+}
+
+const tell = (...notices: Notice[]) => inTransaction(db, (on) => notify(on, notices));
+const about = (userId: string, kind: Notice['kind'] = 'overdue', key = 'one'): Notice => ({
+  userId,
+  kind,
+  key,
+});
+const told = () =>
+  rows<{ user_id: string; kind: string; in_page: boolean; letter: string }>(
+    { db },
+    'select user_id, kind, in_page, letter from notifications order by id',
+  );
+const letters = () => rows({ db }, 'select payload from outbox');
+const audiences = async () =>
+  (await rows<{ audiences: string[] }>({ db }, 'select audiences from events')).flatMap(
+    (one) => one.audiences,
+  );
+
+test('as is usual, a deadline that has passed is told in the page and by a letter of its own', async () => {
+  const id = await person();
+  await tell(about(id));
+  expect(await told()).toEqual([{ user_id: id, kind: 'overdue', in_page: true, letter: 'now' }]);
+  expect(await letters()).toEqual([
+    { payload: { letter: 'notification', notification: expect.any(String) } },
+  ]);
+  expect(await audiences()).toEqual([`user:${id}`]);
+});
+
+test('as is usual, a new task of one’s role is not told at all', async () => {
+  await tell(about(await person(), 'newTask'));
+  expect([await told(), await letters(), await audiences()]).toEqual([[], [], []]);
+});
+
+test.each<[string, Chosen, { in_page: boolean; letter: string } | undefined]>([
+  ['the page alone', { kinds: { overdue: { email: false } } }, { in_page: true, letter: 'none' }],
+  ['a letter alone', { kinds: { overdue: { page: false } } }, { in_page: false, letter: 'now' }],
+  ['the digest', { digestHour: 8 }, { in_page: true, letter: 'digest' }],
+  ['the digest of midnight', { digestHour: 0 }, { in_page: true, letter: 'digest' }],
+  ['nothing', { kinds: { overdue: { email: false, page: false } } }, undefined],
+  ['something for another kind', { kinds: { mention: { email: false } } }, { in_page: true, letter: 'now' }],
+])('who has chosen %s is told so', async (_, chosen, expected) => {
+  const id = await person(chosen);
+  await tell(about(id));
+  expect(await told()).toEqual(expected ? [{ user_id: id, kind: 'overdue', ...expected }] : []);
+  expect(await letters()).toHaveLength(expected?.letter === 'now' ? 1 : 0);
+  expect(await audiences()).toEqual(expected?.in_page ? [`user:${id}`] : []);
+});
+
+test('to stand in for somebody is told as a task that was given is', async () => {
+  const [usual, quiet] = [
+    await person(),
+    await person({ kinds: { assigned: { email: false, page: false }, newTask: { page: true } } }),
+  ];
+  await tell(about(usual, 'substitution'), about(quiet, 'substitution'));
+  expect(await told()).toMatchObject([{ user_id: usual, kind: 'substitution', letter: 'now' }]);
+});
+
+test('one thing is told a person once; another thing, or another person, again', async () => {
+  const [one, other] = [await person(), await person()];
+  await tell(about(one), about(one), about(other));
+  await tell(about(one));
+  await tell(about(one, 'overdue', 'two'));
+  expect((await told()).map(({ user_id }) => user_id).sort()).toEqual([one, one, other].sort());
+  expect(await letters()).toHaveLength(3);
+});
+
+test('who is blocked, or is nobody, is told nothing', async () => {
+  const id = await person();
+  await run({ db }, 'update users set blocked = true where id = $1', [id]);
+  await tell(about(id), about('11111111-1111-4111-8111-111111111111'));
+  expect([await told(), await letters()]).toEqual([[], []]);
+});

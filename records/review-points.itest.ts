@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { addUser } from '../api/testing/records';
+import { connect } from '../db/connection';
+import { inTransaction, row, rows, run } from '../db/query';
+import type { ApplicationState, Review } from '../domain/application/state';
+import { ExpertStatus, ReviewStatus, TechStatus } from '../domain/statuses';
+import { untilBlocked } from '../tests/kit/hold';
+import { engineWith, Subject } from '../tests/kit/subject';
+import { tables } from '../tests/kit/untouched';
+import { Records } from './protocols/testing/records';
+
+const db = connect(process.env.DATABASE_URL ?? '', 4);
+let contest: string;
+let questions: string[];
+beforeAll(async () => {
+  ({ contest, questions } = await new Records(db).contest());
+});
+afterAll(() => db.close());
+
+const review = (status: number, expertId: string = randomUUID()): Review => ({
+  id: randomUUID(),
+  expertId,
+  status,
+  passed: [status],
+  refusing: false,
+  late: false,
+});
+
+const distributed = (
+  state: ApplicationState,
+  reviews: Review[],
+  status: number = ExpertStatus.distributed,
+) => ({
+  ...state,
+  techReview: { ...state.techReview, status: TechStatus.approvedSigned },
+  expertReview: { status, assigned: reviews.length, reviews },
+});
+
+/** An application with these reviews. */
+async function withReviews(...reviews: Review[]): Promise<Subject> {
+  const subject = await Subject.entered(db, contest);
+  await subject.commit({ next: distributed((await subject.columns()).state, reviews) });
+  return subject;
+}
+
+/** Gives every question of a review so many points. */
+async function score({ id: application }: Subject, { id }: Review, points: number): Promise<void> {
+  for (const question of questions)
+    await run(
+      { db },
+      `insert into scores (review_id, application_id, question_id, score) values ($1, $2, $3, $4)
+       on conflict (review_id, question_id) do update set score = excluded.score`,
+      [id, application, question, points],
+    );
+}
+
+const pointsOf = async ({ id }: Review) =>
+  (await rows<{ score: number }>({ db }, 'select score from scores where review_id = $1', [id])).map(
+    (one) => one.score,
+  );
+
+const all = (points: number) => questions.map(() => points);
+
+const ratingOf = async ({ id }: Subject) =>
+  (await row<{ rating: string | null }>({ db }, 'select rating from applications where id = $1', [id]))
+    ?.rating;
+
+/** A step of this review; answers the decision's id. */
+const take = async (
+  subject: Subject,
+  { id: recordId }: Review,
+  step: 'review.start' | 'review.validate' | 'review.rework' | 'review.roll_back',
+  statusTo: number,
+): Promise<string> => (await subject.commit({ step, recordId, statusTo })).decisionId;
+
+describe('a review that is taken back', () => {
+  test('has again the points that were sent last; another review keeps its own', async () => {
+    const [one, other] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
+    const subject = await withReviews(one, other);
+    await take(subject, one, 'review.start', ReviewStatus.inProgress);
+    await score(subject, one, 3);
+    await score(subject, other, 7);
+    await take(subject, one, 'review.validate', ReviewStatus.sent);
+    await take(subject, one, 'review.rework', ReviewStatus.rework);
+    await score(subject, one, 5);
+    await take(subject, one, 'review.roll_back', ReviewStatus.sent);
+    expect(await pointsOf(one)).toEqual(all(3));
+    expect(await pointsOf(other)).toEqual(all(7));
+  });
+
+  test('to its beginning has none; another review keeps its own', async () => {
+    const [one, other] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
+    const subject = await withReviews(one, other);
+    await score(subject, one, 3);
+    await score(subject, other, 7);
+    await take(subject, one, 'review.roll_back', ReviewStatus.assigned);
+    expect(await pointsOf(one)).toEqual([]);
+    expect(await pointsOf(other)).toEqual(all(7));
+  });
+
+  test('has its later decisions marked as undone, in this epoch, and no other decision', async () => {
+    const [one, other] = [review(ReviewStatus.inProgress), review(ReviewStatus.inProgress)];
+    const subject = await withReviews(one, other);
+    await take(subject, one, 'review.start', ReviewStatus.inProgress);
+    await take(subject, one, 'review.validate', ReviewStatus.sent);
+    await take(subject, other, 'review.start', ReviewStatus.inProgress);
+    const rework = await take(subject, one, 'review.rework', ReviewStatus.rework);
+    await take(subject, one, 'review.roll_back', ReviewStatus.sent);
+    const undone = await rows<{ id: string; superseded_epoch: number }>(
+      { db },
+      'select id, superseded_epoch from decisions where subject_id = $1 and superseded_epoch is not null',
+      [subject.id],
+    );
+    expect(undone).toEqual([{ id: rework, superseded_epoch: 1 }]);
+  });
+
+  test('has the points of what is still in force, not of what an earlier rollback has undone', async () => {
+    const one = review(ReviewStatus.inProgress);
+    const subject = await withReviews(one);
+    await take(subject, one, 'review.start', ReviewStatus.inProgress);
+    await score(subject, one, 3);
+    await take(subject, one, 'review.validate', ReviewStatus.sent);
+    await take(subject, one, 'review.rework', ReviewStatus.rework);
+    await score(subject, one, 5);
+    await take(subject, one, 'review.validate', ReviewStatus.sent);
+    await take(subject, one, 'review.roll_back', ReviewStatus.rework);
+    expect(await pointsOf(one)).toEqual(all(3));
+  });
+});
+
+describe('the total of an application', () => {
+  const finish = async (subject: Subject, reviews: Review[]) =>
+    subject.commit({
+      step: 'expert_review.finish',
+      next: distributed((await subject.columns()).state, reviews, ExpertStatus.approved),
+    });
+
+  test('is stored when the division finishes, of its completed reviews alone', async () => {
+    const [one, two, fired] = [
+      review(ReviewStatus.completed),
+      review(ReviewStatus.completed),
+      review(ReviewStatus.released),
+    ];
+    const subject = await withReviews(one, two, fired);
+    const other = await withReviews();
+    for (const [each, points] of [
+      [one, 2],
+      [two, 5],
+      [fired, 9],
+    ] as const)
+      await score(subject, each, points);
+    await subject.commit();
+    expect(await ratingOf(subject)).toBeNull();
+    await finish(subject, [one, two, fired]);
+    expect(Number(await ratingOf(subject))).toBe(7 * questions.length);
+    expect(await ratingOf(other)).toBeNull();
+  });
+
+  test('is not known any more after a rollback to before, and reviews that are not begun have no points', async () => {
+    const [begun, assigned] = [review(ReviewStatus.completed), review(ReviewStatus.completed)];
+    const subject = await withReviews(begun, assigned);
+    const { state } = await subject.columns();
+    const entry = distributed(state, [begun, { ...assigned, status: ReviewStatus.assigned }]);
+    const other = await withReviews(review(ReviewStatus.completed));
+    await score(subject, begun, 2);
+    await score(subject, assigned, 5);
+    const elsewhere = review(ReviewStatus.completed);
+    await score(other, elsewhere, 4);
+    await finish(subject, [begun, assigned]);
+    await subject.snapshot({ seq: 1, version: 2, state: entry });
+    await subject.enter({ seq: 1, version: 2, state: await stateOf(subject) });
+    const next = randomUUID();
+    const snapshotId = `${subject.id}/${subject.runId}/1`;
+    await subject.activate({ seq: 1, version: 2, snapshotId, state: entry }, next, engineWith(next));
+    expect(await ratingOf(subject)).toBeNull();
+    expect(await pointsOf(begun)).toEqual(all(2));
+    expect(await pointsOf(assigned)).toEqual([]);
+    expect(await pointsOf(elsewhere)).toEqual(all(4));
+  });
+
+  const stateOf = async (subject: Subject) => (await subject.columns()).state;
+});
+
+describe('a distribution', () => {
+  const distribute = (subject: Subject, ...experts: string[]) =>
+    subject.commit({
+      step: 'expert_review.distribute',
+      input: { experts: experts.map((expertId) => ({ id: randomUUID(), expertId })) },
+      next: distributed(
+        subject.state,
+        experts.map((expertId) => review(ReviewStatus.assigned, expertId)),
+      ),
+    });
+
+  async function expert(limit: number): Promise<string> {
+    const { id } = await addUser(db, 'expert');
+    await run({ db }, 'update users set max_application_limit = $2 where id = $1', [id, limit]);
+    return id;
+  }
+
+  /** Expects that a decision is refused for this reason and that no table changes. */
+  async function expectRefused(decide: () => Promise<unknown>, code: string): Promise<void> {
+    const before = await tables(db);
+    await expect(decide()).rejects.toMatchObject({ type: 'REFUSED', details: [{ code }] });
+    expect(await tables(db)).toEqual(before);
+  }
+
+  test('gives an expert as many open reviews as their limit, and not one more', async () => {
+    const one = await expert(2);
+    for (const _ of [1, 2]) await distribute(await Subject.entered(db, contest), one);
+    const third = await Subject.entered(db, contest);
+    await expectRefused(() => distribute(third, one), 'expert-limit-reached');
+    await distribute(third, await expert(1));
+  });
+
+  test.each([
+    ['completed', ReviewStatus.completed],
+    ['refused', ReviewStatus.noTime],
+    ['taken away', ReviewStatus.released],
+  ])('does not count a review that is %s', async (_, status) => {
+    const one = await expert(1);
+    await withReviews(review(status, one));
+    await distribute(await Subject.entered(db, contest), one);
+  });
+
+  test.each([
+    ['begun', ReviewStatus.inProgress],
+    ['sent', ReviewStatus.sent],
+    ['sent back', ReviewStatus.rework],
+    ['preliminarily approved', ReviewStatus.prevApproved],
+    ['approved', ReviewStatus.approved],
+  ])('counts a review that is %s', async (_, status) => {
+    const one = await expert(1);
+    await withReviews(review(status, one));
+    const subject = await Subject.entered(db, contest);
+    await expectRefused(() => distribute(subject, one), 'expert-limit-reached');
+  });
+
+  test('of two applications at the same moment gives one expert no more than their limit', async () => {
+    const one = await expert(1);
+    const [first, second] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
+    const decided = await inTransaction(db, async (on) => {
+      await run(on, 'select from users where id = $1 for update', [one]);
+      const both = [distribute(first, one), distribute(second, one)].map((each) =>
+        each.then(
+          () => 'distributed',
+          (error: { type: string }) => error.type,
+        ),
+      );
+      await untilBlocked(db, 2);
+      return { both };
+    });
+    expect(new Set(await Promise.all(decided.both))).toEqual(new Set(['distributed', 'REFUSED']));
+  });
+
+  test('by a methodology without questions is refused', async () => {
+    const subject = await Subject.entered(db, contest);
+    const one = await expert(1);
+    const methodology = await row<{ id: string }>(
+      { db },
+      `insert into methodologies (title) values ('Empty') returning id`,
+    );
+    const before = await row<{ id: string }>(
+      { db },
+      'select methodology_id as id from contests where id = $1',
+      [contest],
+    );
+    const by = (id?: string) =>
+      run({ db }, 'update contests set methodology_id = $2 where id = $1', [contest, id]);
+    await by(methodology?.id);
+    await expectRefused(() => distribute(subject, one), 'questions-missing');
+    await by(before?.id);
+    await distribute(subject, one);
+  });
+});

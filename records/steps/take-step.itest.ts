@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { startApi, type TestApi } from '../../api/testing/api';
+import { addCatalogue } from '../../api/testing/records';
+import { row, run } from '../../db/query';
+import { openDemoSigner, type DemoSigner } from '../../demo/signer';
+import { TechStatus } from '../../domain/statuses';
+import { people, type Cast } from '../../tests/kit/people';
+import { Subject } from '../../tests/kit/subject';
+import { tables } from '../../tests/kit/untouched';
+import { takeStep } from './take-step';
+import type { AnyStepRequest } from './types';
+
+let api: TestApi;
+let contest: string;
+let cast: Cast;
+let signer: DemoSigner;
+beforeAll(async () => {
+  api = await startApi();
+  ({ contest } = await addCatalogue(api.services.db));
+  cast = await people(api.services.db);
+  const dataDir = path.dirname(api.services.settings.dataDir);
+  signer = await openDemoSigner({ demo: true, dataDir });
+});
+afterAll(() => api.close());
+
+interface Approved {
+  subject: Subject;
+  itemId: string;
+  sha256: string;
+}
+
+/** An application whose approval's protocol waits for its signature, at version 1 of epoch 1. */
+async function approved(): Promise<Approved> {
+  const { db, signing } = api.services;
+  const subject = await Subject.entered(db, contest);
+  const fileId = randomUUID();
+  const sha256 = createHash('sha256').update(fileId).digest('hex');
+  const itemId = await signing.registerItem({ key: fileId, title: 'Protocol', sha256 });
+  await run(
+    { db },
+    `insert into files (id, subject_id, slot, name, sha256, size, mime, sign_id, uploaded_by)
+     values ($1, $2, 'protocol', 'a.pdf', $3, 1, 'application/pdf', $4, 'system')`,
+    [fileId, subject.id, sha256, itemId],
+  );
+  const { state } = await subject.columns();
+  const protocol = { fileId, signId: itemId };
+  await subject.commit({
+    next: { ...state, techReview: { ...state.techReview, status: TechStatus.approved, protocol } },
+  });
+  return { subject, itemId, sha256 };
+}
+
+/** The protocol is signed by the project manager, or by somebody else. */
+async function sign({ itemId, sha256 }: Approved, who = cast.by.project_manager): Promise<void> {
+  await api.services.signing.submit(itemId, await signer.signDigest(who.email, sha256));
+}
+
+async function take(
+  { subject }: Approved,
+  seen: AnyStepRequest['seen'],
+  step: AnyStepRequest['step'] = 'tech_review.sign',
+) {
+  const { id, role } = cast.by.project_manager;
+  const user = await row<{ tax_id: string }>(api.services, 'select tax_id from users where id = $1', [id]);
+  return takeStep(api.services, {
+    subject: subject.ref,
+    step,
+    body: {},
+    taker: { actor: { id, role }, signer: { taxId: user?.tax_id } },
+    requestId: randomUUID(),
+    seen,
+  });
+}
+
+/** No worker is alive: what is not refused waits to be carried out. */
+const ACCEPTED = { decision: null, pending: true };
+
+async function expectRefused(taken: () => Promise<unknown>, status: number, code: string): Promise<void> {
+  const before = await tables(api.services.db);
+  await expect(taken()).rejects.toMatchObject({ status, code });
+  expect(await tables(api.services.db)).toEqual(before);
+}
+
+describe('a signature', () => {
+  test('given on the page as it stands is taken', async () => {
+    const one = await approved();
+    await sign(one);
+    expect(await take(one, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
+  });
+
+  test('given on a page from before another decision is taken while these bytes are to be signed', async () => {
+    const one = await approved();
+    await sign(one);
+    await one.subject.commit();
+    expect(await take(one, { epoch: 1, version: 1 })).toEqual(ACCEPTED);
+  });
+
+  test('given on a page from before a rollback is refused after it, although the same bytes are to be signed', async () => {
+    const one = await approved();
+    await sign(one);
+    await run(api.services, 'update applications set epoch = 2 where id = $1', [one.subject.id]);
+    await expectRefused(() => take(one, { epoch: 1, version: 1 }), 409, 'stale');
+    expect(await take(one, { epoch: 2, version: 1 })).toEqual(ACCEPTED);
+  });
+
+  test('that is not there, or is another person’s, is refused; on an old page as stale', async () => {
+    const one = await approved();
+    await expectRefused(() => take(one, { epoch: 1, version: 1 }), 422, 'signature-not-signed');
+    await sign(one, cast.by.project_head);
+    await expectRefused(() => take(one, { epoch: 1, version: 1 }), 422, 'signature-wrong-signer');
+    await one.subject.commit();
+    await expectRefused(() => take(one, { epoch: 1, version: 1 }), 409, 'stale');
+  });
+});
+
+describe('a step that signs nothing', () => {
+  test('is taken on the page as it stands, and refused on any other', async () => {
+    const one = await approved();
+    for (const seen of [
+      { epoch: 1, version: 0 },
+      { epoch: 1, version: 2 },
+      { epoch: 0, version: 1 },
+      { epoch: 2, version: 1 },
+    ])
+      await expectRefused(() => take(one, seen, 'tech_review.discard'), 409, 'stale');
+    expect(await take(one, { epoch: 1, version: 1 }, 'tech_review.discard')).toEqual(ACCEPTED);
+  });
+
+  test('of a rollback is taken by nobody', async () => {
+    const one = await approved();
+    await expectRefused(() => take(one, { epoch: 1, version: 1 }, 'review.roll_back'), 404, 'unknown-step');
+  });
+});

@@ -1,0 +1,129 @@
+import type { Mutant } from './mutant';
+
+const VERIFY = 'signing/cades/verify.test.ts';
+const CHAIN = 'signing/cades/chain.test.ts';
+const CHECKED = 'signing/check/check-signed.test.ts';
+const TICKET = 'signing/ticket.test.ts';
+const HOST = 'signing/host/host.test.ts';
+
+export const signingMutants: readonly Mutant[] = [
+  {
+    name: 'a signature that carries its content is accepted',
+    file: 'signing/cades/verify.ts',
+    find: "if (data.encapContentInfo.eContent) throw new CadesRefusal('malformed', 'the signature is not detached');",
+    replace: '',
+    test: VERIFY,
+  },
+  {
+    name: 'a certificate that is not for documents signs',
+    file: 'signing/cades/verify.ts',
+    find: '  requireForSigning(certificate);\n',
+    replace: '',
+    test: VERIFY,
+  },
+  {
+    name: 'a signature without a time stamp is accepted',
+    file: 'signing/cades/verify.ts',
+    find: "throw new CadesRefusal('timestamp', 'there is none');",
+    replace: "level = 'B';",
+    test: VERIFY,
+  },
+  {
+    name: 'a signature without an OCSP answer is accepted',
+    file: 'signing/cades/verify.ts',
+    find: "throw new CadesRefusal('revocation', 'there is no OCSP answer');",
+    replace: "level = 'T';",
+    test: VERIFY,
+  },
+  {
+    name: 'an authority that is out of date vouches',
+    file: 'signing/cades/chain.ts',
+    find: '        requireValidAt(anchor, at);\n',
+    replace: '',
+    test: CHAIN,
+  },
+  {
+    name: 'a certificate that is out of date is accepted',
+    file: 'signing/cades/chain.ts',
+    find: '    requireValidAt(current, at);\n',
+    replace: '',
+    test: CHAIN,
+  },
+  {
+    name: 'a critical extension that is not understood is ignored',
+    file: 'signing/cades/chain.ts',
+    find: "if (unknown) throw new CadesRefusal('chain', `critical extension ${unknown}`);",
+    replace: '',
+    test: CHAIN,
+  },
+  {
+    name: 'a key that is not for certificates issues one',
+    file: 'signing/cades/chain.ts',
+    find: ' || !hasKeyUsage(candidate, KEY_USAGE.keyCertSign)',
+    replace: '',
+    test: CHAIN,
+  },
+  {
+    name: 'more authorities stand between than an authority allows',
+    file: 'signing/cades/chain.ts',
+    find: 'constraints.pathLength === undefined || intermediatesBelow <= constraints.pathLength',
+    replace: 'true',
+    test: CHAIN,
+  },
+  {
+    name: 'a certificate signed with SHA-1 is accepted',
+    file: 'signing/cades/chain.ts',
+    find: '  requireAccepted(certificate.signatureAlgorithm);\n',
+    replace: '',
+    test: CHAIN,
+  },
+  {
+    name: "another person's signature counts",
+    file: 'signing/check/check-signed.ts',
+    find: "if (!isExpected(signer, check.signer)) throw new SignatureRefused('wrong-signer');",
+    replace: '',
+    test: CHECKED,
+  },
+  {
+    name: 'any key signs where nobody knows who should',
+    file: 'signing/check/check-signed.ts',
+    find: "if (!isKnown(check.signer)) throw new SignatureRefused('unknown-signer');\n  const listed",
+    replace: 'const listed',
+    test: CHECKED,
+  },
+  {
+    name: 'a ticket is good after its time',
+    file: 'signing/ticket.ts',
+    find: "if (parsed.exp <= now) throw new TicketError('ticket-expired');",
+    replace: '',
+    test: TICKET,
+  },
+  {
+    name: 'a ticket of another secret is good',
+    file: 'signing/ticket.ts',
+    find: ' || !timingSafeEqual(mac, expected)',
+    replace: '',
+    test: TICKET,
+  },
+  {
+    name: 'a ticket is made for somebody whose number is not known',
+    file: 'signing/ticket.ts',
+    find: 'taxId: z.string().min(1).max(20)',
+    replace: 'taxId: z.string().max(20)',
+    test: TICKET,
+  },
+  {
+    name: 'a ticket signs an item twice',
+    file: 'signing/host/accept-signature.ts',
+    find: "if (ticket && item.usedTickets.includes(ticket.jti)) throw new HostProblem(409, 'ticket-used');",
+    replace: '',
+    test: HOST,
+  },
+  {
+    name: "another person's certificate signs with a ticket",
+    file: 'signing/host/accept-signature.ts',
+    find: "if (taxId !== undefined && subject.taxId !== taxId) throw new HostProblem(422, 'wrong-signer');",
+    replace: '',
+    test: HOST,
+  },
+];

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import { addCatalogue } from '../../api/testing/records';
+import { connect } from '../../db/connection';
+import { inTransaction, row, rows, run } from '../../db/query';
+import { calledBy } from '../../tests/kit/activity';
+import { untilBlocked } from '../../tests/kit/hold';
+import { expectUntouched, Subject } from '../../tests/kit/subject';
+import type { DeadlineInput } from '../../workflows/activities';
+import { noteOperator } from './note-operator';
+import { remind } from './remind';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+let contest: string;
+beforeAll(async () => {
+  ({ contest } = await addCatalogue(db));
+});
+afterAll(() => db.close());
+
+const KEY = 'tech_review.validate:';
+
+/** An application whose review waits, and the alarm of its deadline. */
+async function waiting(): Promise<{ subject: Subject; alarm: DeadlineInput }> {
+  const subject = await Subject.entered(db, contest);
+  const at = (await subject.columns()).state.deadlines[KEY];
+  return { subject, alarm: { subject: subject.ref, key: KEY, moment: 'passed', at } };
+}
+
+const ring = (alarm: DeadlineInput) => new MockActivityEnvironment().run(remind(db), alarm);
+
+const overdue = ({ id }: Subject) =>
+  row({ db }, 'select overdue from tasks where subject_id = $1 and closed_at is null', [id]);
+
+const lettersOf = ({ id }: Subject) =>
+  rows({ db }, `select payload->>'letter' as letter from outbox where subject_id = $1 and kind = 'letter'`, [
+    id,
+  ]);
+
+/** Moves the deadline of the review as an extension does. */
+async function extend(subject: Subject, by: number): Promise<void> {
+  const { state } = await subject.columns();
+  const due = (state.deadlines[KEY] ?? 0) + by;
+  await subject.commit({ next: { ...state, deadlines: { [KEY]: due } } });
+}
+
+describe('a deadline', () => {
+  test('that has passed marks its task and puts one letter out, however often it rings', async () => {
+    const { subject, alarm } = await waiting();
+    await ring(alarm);
+    expect(await overdue(subject)).toEqual({ overdue: true });
+    expect(await lettersOf(subject)).toEqual([{ letter: 'deadline-passed' }]);
+    await ring(alarm);
+    expect(await lettersOf(subject)).toHaveLength(1);
+  });
+
+  test('that is near marks nothing, and has a letter of its own', async () => {
+    const { subject, alarm } = await waiting();
+    await ring({ ...alarm, moment: 'before' });
+    expect(await overdue(subject)).toEqual({ overdue: false });
+    await ring(alarm);
+    await ring({ ...alarm, moment: 'before' });
+    expect(await overdue(subject)).toEqual({ overdue: true });
+    expect(await lettersOf(subject)).toEqual([{ letter: 'deadline-before' }, { letter: 'deadline-passed' }]);
+  });
+
+  test.each([
+    ['that was moved later', 86_400_000],
+    ['that was moved earlier', -86_400_000],
+  ])('%s does not ring for the old moment', async (_, by) => {
+    const { subject, alarm } = await waiting();
+    await extend(subject, by);
+    await expectUntouched(subject, () => ring(alarm));
+  });
+
+  test('that is moved at the very moment does not ring for the old one', async () => {
+    const { subject, alarm } = await waiting();
+    const rung = await inTransaction(db, async (on) => {
+      await run(on, `update tasks set due_at = due_at + interval '1 day' where subject_id = $1`, [
+        subject.id,
+      ]);
+      const late = ring(alarm);
+      await untilBlocked(db);
+      return { late };
+    });
+    await rung.late;
+    expect(await overdue(subject)).toEqual({ overdue: false });
+    expect(await lettersOf(subject)).toEqual([]);
+  });
+
+  test.each(['a task that is closed', 'another wait', "another application's wait"])(
+    'does not ring for %s',
+    async (kind) => {
+      const { subject, alarm } = await waiting();
+      if (kind === 'a task that is closed')
+        await run({ db }, 'update tasks set closed_at = now() where subject_id = $1', [subject.id]);
+      const late = {
+        'a task that is closed': alarm,
+        'another wait': { ...alarm, key: 'tech_review.appeal:' },
+        "another application's wait": { ...alarm, subject: (await Subject.add(db, contest)).ref },
+      }[kind];
+      await expectUntouched(subject, () => ring(late ?? alarm));
+    },
+  );
+});
+
+describe('a mark for the operator', () => {
+  const note = (subject: Subject, reason: string | null, number?: number, runId = subject.runId) =>
+    calledBy(runId, subject.id, noteOperator(db))({ subject: subject.ref, reason, note: number });
+  const mark = async (subject: Subject) => (await subject.columns()).needs_operator;
+
+  test('stands until a later note takes it away', async () => {
+    const subject = await Subject.entered(db, contest);
+    await note(subject, 'UNEXPECTED', 1);
+    expect(await mark(subject)).toBe('UNEXPECTED');
+    await note(subject, null, 2);
+    expect(await mark(subject)).toBeNull();
+  });
+
+  test('that comes late, comes again, or comes from another run is not noted', async () => {
+    const subject = await Subject.entered(db, contest);
+    await note(subject, null, 2);
+    await expectUntouched(subject, () => note(subject, 'UNEXPECTED', 1));
+    await expectUntouched(subject, () => note(subject, 'UNEXPECTED', 2));
+    await expectUntouched(subject, () => note(subject, 'UNEXPECTED', 3, randomUUID()));
+  });
+
+  test('without a number, of an old history, is noted', async () => {
+    const subject = await Subject.entered(db, contest);
+    await note(subject, null, 2);
+    await note(subject, 'UNEXPECTED');
+    expect(await mark(subject)).toBe('UNEXPECTED');
+  });
+
+  test('of one application is not that of another; before any run has entered it is noted', async () => {
+    const [subject, other] = [await Subject.add(db, contest), await Subject.add(db, contest)];
+    await note(subject, 'UNEXPECTED', 1, randomUUID());
+    expect([await mark(subject), await mark(other)]).toEqual(['UNEXPECTED', null]);
+  });
+
+  test('of a run that is not where the records are has the reconciler look at once, also of another run', async () => {
+    const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
+    await note(subject, 'FENCED', 1, randomUUID());
+    const suspected = ({ id }: Subject) =>
+      row({ db }, 'select suspected_at is not null as suspected from applications where id = $1', [id]);
+    expect(await mark(subject)).toBeNull();
+    expect(await suspected(subject)).toEqual({ suspected: true });
+    expect(await suspected(other)).toEqual({ suspected: false });
+  });
+});

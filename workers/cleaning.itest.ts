@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { addUser } from '../api/testing/records';
+import { connect } from '../db/connection';
+import { rows, run } from '../db/query';
+import { keepTime } from './cleaning';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+afterAll(() => db.close());
+
+/** Names of the rows that are left after a cleaning, in their order. */
+const left = async (table: string, name: string) => {
+  await keepTime(db);
+  const found = await rows<{ name: string }>({ db }, `select ${name} as name from ${table} order by 1`);
+  return found.map((one) => one.name);
+};
+
+// docs/operations.md: events 7 days, pages' errors 90, request log, letters and notices 400.
+test('live events are kept seven days', async () => {
+  for (const [kind, age] of [
+    ['kept', '6 days 23 hours'],
+    ['over', '7 days 1 hour'],
+  ])
+    await run(
+      { db },
+      `insert into events (kind, audiences, created_at) values ($1, '{}', now() - $2::interval)`,
+      [kind, age],
+    );
+  expect(await left('events', 'kind')).toEqual(['kept']);
+});
+
+test('letters and notices to people are kept four hundred days', async () => {
+  const { id } = await addUser(db, 'lawyer');
+  for (const [name, age] of [
+    ['kept', '399 days'],
+    ['over', '401 days'],
+  ]) {
+    await run(
+      { db },
+      `insert into letters (recipient, subject, body, created_at) values ($1, '', '', now() - $2::interval)`,
+      [name, age],
+    );
+    await run(
+      { db },
+      `insert into notifications (user_id, kind, key, in_page, letter, created_at) values ($1, 'mention', $2, true, 'none', now() - $3::interval)`,
+      [id, name, age],
+    );
+  }
+  expect(await left('letters', 'recipient')).toEqual(['kept']);
+  expect(await left('notifications', 'key')).toEqual(['kept']);
+});
+
+test('sessions go at their end, those that are open stay', async () => {
+  const { id } = await addUser(db, 'lawyer');
+  await run({ db }, 'delete from sessions');
+  const tokens = [randomUUID(), randomUUID()];
+  for (const [index, end] of ['1 minute', '-1 minute'].entries())
+    await run(
+      { db },
+      'insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + $3::interval)',
+      [tokens[index], id, end],
+    );
+  expect(await left('sessions', 'token_hash')).toEqual([tokens[0]]);
+});
+
+test('counts of calls go when their window is over', async () => {
+  await run({ db }, 'delete from rate_limits');
+  for (const [key, expire] of [
+    ['kept', Date.now() + 60_000],
+    ['over', Date.now() - 60_000],
+  ])
+    await run({ db }, 'insert into rate_limits (key, points, expire) values ($1, 1, $2)', [key, expire]);
+  expect(await left('rate_limits', 'key')).toEqual(['kept']);
+});

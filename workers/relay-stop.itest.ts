@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { WorkflowUpdateRPCTimeoutOrCancelledError, type Client } from '@temporalio/client';
+import { addCatalogue } from '../api/testing/records';
+import { connect } from '../db/connection';
+import { row, run } from '../db/query';
+import { accept, remember } from '../records/steps/remembered';
+import type { AnyStepRequest } from '../records/steps/types';
+import { Subject } from '../tests/kit/subject';
+import { until } from '../tests/kit/wait';
+import { startRelay } from './relay';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+afterAll(() => db.close());
+
+/** A client whose updates have no worker: each ends when it is aborted, and not before. */
+function unanswered() {
+  let sent = 0;
+  let abort: AbortSignal | undefined;
+  const executeUpdate = () => {
+    sent += 1;
+    const signal = abort;
+    return new Promise((_, reject) =>
+      signal?.addEventListener('abort', () =>
+        reject(new WorkflowUpdateRPCTimeoutOrCancelledError('aborted')),
+      ),
+    );
+  };
+  const client = {
+    withDeadline: <T>(_: number, work: () => Promise<T>) => work(),
+    withAbortSignal: <T>(signal: AbortSignal, work: () => Promise<T>) => {
+      abort = signal;
+      return work();
+    },
+    workflow: { getHandle: () => ({ executeUpdate }) },
+  };
+  return { client: client as unknown as Client, sent: () => sent };
+}
+
+test('a relay that is stopped does not wait for a workflow that has no worker; its command waits on', async () => {
+  const { contest } = await addCatalogue(db);
+  const subject = await Subject.entered(db, contest);
+  const actor = { id: randomUUID(), role: 'project_manager' as const };
+  const step = 'tech_review.discard';
+  const request: AnyStepRequest = {
+    subject: subject.ref,
+    step,
+    body: {},
+    taker: { actor, signer: {} },
+    requestId: randomUUID(),
+  };
+  await remember(db, request, { step, actor, input: {}, expectedEpoch: 1, expectedVersion: 0 });
+  await accept(db, request);
+
+  const { client, sent } = unanswered();
+  const relay = startRelay({ db, client });
+  await until(() => sent() > 0);
+  let stopped = false;
+  void relay.stop().then(() => (stopped = true));
+  await until(() => stopped);
+  expect(await row({ db }, 'select state from commands where request_id = $1', [request.requestId])).toEqual({
+    state: 'pending',
+  });
+  await run({ db }, 'delete from commands where request_id = $1', [request.requestId]);
+});

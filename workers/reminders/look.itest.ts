@@ -1,0 +1,142 @@
+import { addApplication, addCatalogue, addTask, addUser } from '../../api/testing/records';
+import { connect } from '../../db/connection';
+import { inTransaction, row, rows, run } from '../../db/query';
+import { atDatabaseTime } from '../../tests/kit/database-clock';
+import { lookAtTasks } from './look';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+let application: string;
+beforeAll(async () => {
+  application = await addApplication(db, (await addCatalogue(db)).contest, 'LOOK-1');
+});
+beforeEach(async () => {
+  for (const table of ['notifications', 'outbox', 'substitutions', 'tasks', 'users'])
+    await run({ db }, `delete from ${table}`);
+});
+afterAll(() => db.close());
+
+const NOW = '2027-01-12T10:00:00Z';
+const DUE = '2027-01-15T21:59:59.999Z';
+
+/** A task of the lawyers, opened long ago, that is due to be looked at. */
+async function task(more: { user?: string; dueAt?: string; change?: string } = {}): Promise<string> {
+  const { user, dueAt = DUE, change } = more;
+  const id = await addTask(db, { application, dueAt, audience: user ? { user } : { role: 'lawyer' } });
+  await run({ db }, `update tasks set opened_at = '2027-01-01', remind_at = '2027-01-12' where id = $1`, [
+    id,
+  ]);
+  if (change) await run({ db }, `update tasks set ${change} where id = $1`, [id]);
+  return id;
+}
+
+const look = (at = NOW, most = 100) => atDatabaseTime(db, at, (on) => lookAtTasks(on, most));
+
+const told = () =>
+  rows<{ user_id: string; kind: string }>({ db }, 'select user_id, kind from notifications order by id');
+
+const nextLook = async (id: string) =>
+  (
+    await row<{ at: string }>(
+      { db },
+      `select case when remind_at = 'infinity' then 'never' else to_char(remind_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') end as at
+         from tasks where id = $1`,
+      [id],
+    )
+  )?.at;
+
+/** Somebody who wants to be reminded so many days before. */
+async function lawyer(days = 1): Promise<string> {
+  const { id } = await addUser(db, 'lawyer');
+  await run({ db }, 'insert into notification_settings (user_id, days_before) values ($1, $2)', [id, days]);
+  return id;
+}
+
+test('each of a role is reminded as many days before as they have chosen, and once', async () => {
+  const [early] = [await lawyer(4), await lawyer(1)];
+  const id = await task();
+  await look();
+  expect(await told()).toEqual([{ user_id: early, kind: 'before' }]);
+  expect(await nextLook(id)).toBe('2027-01-12T21:59:59');
+  await run({ db }, `update tasks set remind_at = '2027-01-12' where id = $1`, [id]);
+  await look();
+  expect(await told()).toHaveLength(1);
+});
+
+test('at the deadline everybody is told that it has passed; then the task is not looked at any more', async () => {
+  await lawyer();
+  const id = await task();
+  await look('2027-01-15T22:00:00Z');
+  expect(await told()).toMatchObject([{ kind: 'overdue' }]);
+  expect(await nextLook(id)).toBe('never');
+});
+
+test('a deadline that was moved is reminded of again', async () => {
+  await lawyer(4);
+  const id = await task();
+  await look();
+  await run(
+    { db },
+    `update tasks set due_at = due_at + interval '1 hour', remind_at = '2027-01-12' where id = $1`,
+    [id],
+  );
+  await look();
+  expect(await told()).toHaveLength(2);
+});
+
+test.each([
+  ['closed', `closed_at = '2027-01-11'`],
+  ['not due to be looked at', `remind_at = '2027-01-12T10:00:01Z'`],
+  ['never to be looked at again', `remind_at = 'infinity'`],
+])('a task that is %s is left alone', async (_, change) => {
+  await lawyer(14);
+  await task({ change });
+  expect(await look()).toBe(0);
+  expect(await told()).toEqual([]);
+});
+
+test('a task that somebody has is theirs and their substitute’s alone', async () => {
+  const [holder, substitute, past] = [await lawyer(14), await lawyer(14), await lawyer(14)];
+  await run(
+    { db },
+    `insert into substitutions (user_id, substitute_id, first_day, last_day)
+     select $1::uuid, s.id, s.first::date, s.last::date from (values ($2::uuid, now() - interval '1 day', now() + interval '1 day'),
+            ($3::uuid, now() - interval '9 days', now() - interval '3 days')) s (id, first, last)`,
+    [holder, substitute, past],
+  );
+  const id = await task();
+  await run({ db }, 'update tasks set claimed_by = $2 where id = $1', [id, holder]);
+  await look();
+  const people = (await told()).map(({ user_id }) => user_id);
+  expect(new Set(people)).toEqual(new Set([holder, substitute]));
+});
+
+test('a personal task is its person’s alone, and told of as theirs while it is new', async () => {
+  const { id: expert } = await addUser(db, 'expert');
+  await addUser(db, 'expert');
+  const id = await task({ user: expert, change: `opened_at = '2027-01-11T10:00:01Z'` });
+  await look();
+  expect(await told()).toEqual([{ user_id: expert, kind: 'assigned' }]);
+  await task({ user: expert, change: `opened_at = '2027-01-11T10:00:00Z'` });
+  await look();
+  expect(await told()).toHaveLength(1);
+  expect(id).not.toBe('');
+});
+
+test('nobody who is blocked is told', async () => {
+  const id = await lawyer(14);
+  await run({ db }, 'update users set blocked = true where id = $1', [id]);
+  expect([await task(), await look()]).toMatchObject([expect.any(String), 1]);
+  expect(await told()).toEqual([]);
+});
+
+test('a task that another worker looks at is left to it; so many are looked at in one round', async () => {
+  await lawyer(14);
+  const first = await task();
+  await task();
+  await task();
+  await inTransaction(db, async (on) => {
+    await run(on, 'select from tasks where id = $1 for update', [first]);
+    expect(await look()).toBe(2);
+  });
+  expect(await look(NOW, 1)).toBe(1);
+});
