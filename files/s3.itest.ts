@@ -9,6 +9,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { openProxy, type Proxy } from '../api/testing/proxy';
 import { describeWith } from '../tests/kit/programs/describe-with';
+import { WAIT_MS } from '../tests/kit/wait';
 import { startS3, type S3Server } from '../tests/kit/s3';
 import { openS3 } from './s3';
 import type { FileStore } from './store';
@@ -32,7 +33,7 @@ describeWith(['versitygw'], 'files in an S3 bucket', () => {
   let store: FileStore;
   const ways: Proxy[] = [];
 
-  const open = (port = server.port, { env = KEYS, bucket = 'documents', patienceMs = 25_000 } = {}) => {
+  const open = (port = server.port, { env = KEYS, bucket = 'documents', patienceMs = WAIT_MS } = {}) => {
     const patience = { questionMs: patienceMs, transferMs: patienceMs };
     return openS3(`s3://${bucket}?endpoint=http://127.0.0.1:${port}`, { env, spoolFolder, patience });
   };

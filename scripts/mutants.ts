@@ -53,7 +53,7 @@ async function failsUnder(copy: string, { file, find, replace, test }: Mutant): 
   try {
     const counts = path.join(copy, 'mutant-counts.json');
     rmSync(counts, { force: true });
-    await execa('node_modules/.bin/jest', [test, '--runInBand', '--silent'], {
+    await execa('node_modules/.bin/jest', [test, '--silent'], {
       cwd: copy,
       // The bundle of the workflows is made anew: they may be what was changed.
       env: { JEST_COUNTS_FILE: counts, TEST_SERVICES: 'running', TEST_WORKFLOW_BUNDLE: '' },

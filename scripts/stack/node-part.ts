@@ -29,7 +29,7 @@ export function nodePart(options: ScriptOptions & Pick<ChildSpec, 'ready' | 'rea
     graceMs: 15_000,
     ready: options.ready,
     readyAgain: options.readyAgain ?? options.ready,
-    readyWithinMs: 90_000,
+    readyWithinMs: 180_000, // an end is noticed at once
   });
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Child } from '../../scripts/stack/child';
 import { listens } from '../../scripts/stack/healthy';
 import { freePort } from '../../scripts/stack/ports';
+import { WAIT_MS } from './wait';
 import { programPath } from './programs/describe-with';
 
 /** A real S3 server over a folder, of a test's own. */
@@ -43,9 +44,9 @@ export async function startS3({
     stopSignal: 'SIGTERM',
     killSignal: 'SIGKILL',
     deathSignal: 'SIGKILL',
-    graceMs: 10_000,
+    graceMs: WAIT_MS,
     ready: () => listens(port),
-    readyWithinMs: 30_000,
+    readyWithinMs: WAIT_MS,
   });
   await server.start(() => undefined);
   return { port, bucketFolder, stop: () => server.stop() };

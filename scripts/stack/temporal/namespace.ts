@@ -7,7 +7,7 @@ import { LaunchError, reasonOf } from '../errors';
 const Type = temporal.api.enums.v1.IndexedValueType;
 
 /** What operators search applications by in Temporal: ids and numbers only, no personal data. */
-const searchAttributes = {
+export const searchAttributes = {
   AppStage: Type.INDEXED_VALUE_TYPE_KEYWORD,
   AppStatus: Type.INDEXED_VALUE_TYPE_INT,
   AppRole: Type.INDEXED_VALUE_TYPE_KEYWORD_LIST,
@@ -26,11 +26,11 @@ export interface NamespaceOptions {
 
 /**
  * Adds the search attributes that are missing and, on the embedded server, keeps closed runs for a year. May be repeated.
- * @throws LaunchError when the server does not answer within 30 s or refuses.
+ * @throws LaunchError when the server does not answer within two minutes or refuses.
  */
 export async function prepareNamespace({ address, namespace, embedded }: NamespaceOptions): Promise<void> {
   try {
-    const connection = await Connection.connect({ address, connectTimeout: '15s' });
+    const connection = await Connection.connect({ address, connectTimeout: '120s' });
     try {
       await untilServed(connection, namespace);
       if (embedded) await keepClosedRuns(connection, namespace);
@@ -45,7 +45,7 @@ export async function prepareNamespace({ address, namespace, embedded }: Namespa
 
 /** A server that has just begun to listen answers "not found" for a moment. */
 async function untilServed(connection: Connection, namespace: string): Promise<void> {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 120_000;
   for (;;) {
     try {
       await connection.workflowService.describeNamespace({ namespace });

@@ -45,7 +45,7 @@ export function temporalServer(options: TemporalOptions): Child {
     deathSignal: 'SIGKILL', // what it has written to its log survives
     graceMs: 15_000,
     ready: () => listens(options.port),
-    readyWithinMs: 60_000,
+    readyWithinMs: 180_000,
   });
 }
 

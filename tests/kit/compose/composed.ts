@@ -8,6 +8,7 @@ import { isPolling } from '../../../scripts/stack/temporal/pollers';
 import { variables } from '../../../settings/table';
 import { bundleForProcesses } from '../bundle';
 import { programPath } from '../programs/describe-with';
+import { WAIT_MS } from '../wait';
 import { startS3, type S3Server } from '../s3';
 import { configOf, environmentOf, serviceOf, type Given } from './file';
 import { choosePorts, givenFor, host, places, type Ports } from './places';
@@ -121,9 +122,9 @@ async function startProxy(folder: string, caddyfile: string, { door }: Ports): P
     stopSignal: 'SIGTERM',
     killSignal: 'SIGKILL',
     deathSignal: 'SIGKILL',
-    graceMs: 10_000,
+    graceMs: WAIT_MS,
     ready: () => answers(`http://${host}:${door}/api/health`),
-    readyWithinMs: 30_000,
+    readyWithinMs: WAIT_MS,
   });
   await proxy.start(() => undefined);
   return proxy;

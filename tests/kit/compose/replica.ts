@@ -4,6 +4,7 @@ import { execa } from 'execa';
 import { Child } from '../../../scripts/stack/child';
 import { projectDir } from '../../../scripts/stack/project-dir';
 import { run } from '../../../scripts/stack/run';
+import { WAIT_MS } from '../wait';
 import { imageEnvironment, serviceOf } from './file';
 
 /** A container that is to be, as a process of this machine. */
@@ -48,9 +49,9 @@ export function replica(of: Replica, ready: (child: Child) => Promise<boolean>):
     stopSignal: 'SIGTERM',
     killSignal: 'SIGKILL',
     deathSignal: 'SIGKILL',
-    graceMs: 30_000,
+    graceMs: WAIT_MS,
     ready: () => ready(child),
-    readyWithinMs: 90_000,
+    readyWithinMs: WAIT_MS,
   });
   return child;
 }

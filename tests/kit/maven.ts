@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+
+const PLUGIN = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath';
+
+/** A Java library that tests use, as Maven Central names it. */
+export interface Library {
+  groupId: string;
+  artifactId: string;
+  version: string;
+}
+
+/** Why Maven and Java cannot be asked on this machine; undefined where they can. */
+export function missingForMaven(): string | undefined {
+  const missing = [
+    ['java', '-version'],
+    ['mvn', '-v'],
+  ].filter(([program = '', ...args]) => spawnSync(program, args).status !== 0);
+  return missing.length > 0
+    ? `no ${missing.map(([program]) => program).join(' and no ')} on this machine`
+    : undefined;
+}
+
+/** Folder of a library beside other programs' caches, so that a fresh clone does not download it again. */
+export const cacheOf = ({ artifactId, version }: Library): string =>
+  path.join(
+    process.env.XDG_CACHE_HOME ?? path.join(homedir(), '.cache'),
+    'grant-office',
+    `${artifactId}-${version}`,
+  );
+
+/** Class path of a library with all it needs. Maven fetches it the first time. @throws Error when it cannot be had */
+export function classPathOf(library: Library): string {
+  const cache = cacheOf(library);
+  const file = path.join(cache, 'classpath');
+  const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (known && known.split(path.delimiter).every((jar) => existsSync(jar))) return known;
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(path.join(cache, 'pom.xml'), pomOf(library));
+  const args = ['-q', '-B', PLUGIN, `-Dmdep.outputFile=${file}`];
+  const { status, stdout, stderr } = spawnSync('mvn', args, { cwd: cache, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`mvn ${args.join(' ')}\n${stdout}${stderr}`);
+  return readFileSync(file, 'utf8');
+}
+
+const pomOf = ({ groupId, artifactId, version }: Library): string =>
+  `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>
+<groupId>local</groupId><artifactId>local-${artifactId}</artifactId><version>1</version><dependencies><dependency>
+<groupId>${groupId}</groupId><artifactId>${artifactId}</artifactId><version>${version}</version>
+</dependency></dependencies></project>`;
