@@ -25,7 +25,7 @@ const ofReact: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WAR
 Object.defineProperty(ofReact, 'recentlyCreatedOwnerStacks', {
   configurable: true,
   get: () => Infinity,
-  set: () => undefined,
+  set: () => {},
 });
 
 /** A text that a page asks for and its catalogue does not have fails the test that shows the page. */

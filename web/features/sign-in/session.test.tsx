@@ -119,12 +119,14 @@ test('the token is kept and reapplied on start, and the account is read again', 
 test('signing out clears the stored state', async () => {
   const account = signedInAs('unassigned');
   localStorage.setItem('expert_filters', '{}');
+  sessionStorage.setItem('note', '{}');
   standInServer({ 'GET /api/users/me': () => ({ account }), 'POST /auth/logout': () => ({}) });
   const { user } = await open('/');
   await screen.findByRole('heading', { name: 'Очікуйте на призначення ролі' });
   await user.click(screen.getByRole('button', { name: 'Вийти' }));
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
   expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test('signing out gives up what is being asked before the server is told; nothing is asked with the ended token', async () => {
