@@ -92,6 +92,23 @@ test('without an answer the session stays, the banner shows, and the list comes 
   await waitFor(() => expect(screen.queryByText(/Помилка з’єднання/)).toBeNull());
 });
 
+test('a token whose account the server cannot say now is kept, and asked about again', async () => {
+  localStorage.setItem('token', 'Bearer test');
+  let answering = false;
+  const account = accountWith('lawyer');
+  standInServer({
+    ...quiet,
+    'GET /api/users/me': () => (answering ? { account } : problemAnswer(500, 'internal', 'Сталася помилка')),
+  });
+  startClock();
+  await open('/inbox');
+  await pass(1000);
+  expect(localStorage.getItem('token')).toBe('Bearer test');
+  answering = true;
+  await pass(15_000);
+  expect(await screen.findByRole('heading', { name: 'Мої завдання' })).toBeVisible();
+});
+
 test('an account without a role waits, and goes on once it has one', async () => {
   let account = signedInAs('unassigned');
   standInServer({ ...quiet, 'GET /api/users/me': () => ({ account }) });
