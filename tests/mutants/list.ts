@@ -15,7 +15,6 @@ import { signingMutants } from './signing';
 import { webScreensMutants } from './web-screens';
 import { webSharedMutants } from './web-shared';
 import { webStepsMutants } from './web-steps';
-import { webMutants } from './web';
 import { workersRelayMutants } from './workers-relay';
 import { workersTasksMutants } from './workers-tasks';
 import { workersMutants } from './workers';
@@ -41,7 +40,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...webScreensMutants,
   ...webSharedMutants,
   ...webStepsMutants,
-  ...webMutants,
   ...workersRelayMutants,
   ...workersTasksMutants,
   ...workersMutants,
