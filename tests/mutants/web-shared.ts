@@ -221,6 +221,13 @@ export const webSharedMutants: readonly Mutant[] = [
     test: 'web/shared/autosave.test.tsx',
   },
   {
+    name: 'a failure that may pass is not repeated',
+    file: 'web/shared/autosave.ts',
+    find: 'notBefore = Date.now() + AGAIN_MS;',
+    replace: 'notBefore = STOPPED;',
+    test: 'web/features/experts/comment.test.tsx',
+  },
+  {
     name: 'toasts go sooner than after four seconds',
     file: 'web/toasts/stay.ts',
     find: 'createContext(4)',
