@@ -106,7 +106,21 @@ export const webSharedMutants: readonly Mutant[] = [
     find: 'const words = { ...(mainField && { [mainField]: failureText(t, failure) }), ...failure.errors };',
     replace:
       'const words: Record<string, string> = { ...(mainField && { [mainField]: failureText(t, failure) }) };',
-    test: 'web/features/application/steps/submitting.test.tsx',
+    test: 'web/shared/SubmitForm.test.tsx',
+  },
+  {
+    name: 'the first field that was refused does not get the focus',
+    file: 'web/shared/SubmitForm.tsx',
+    find: 'if (first) form.focusField(first);',
+    replace: '',
+    test: 'web/shared/SubmitForm.test.tsx',
+  },
+  {
+    name: 'words that belong to no field are not said',
+    file: 'web/shared/SubmitForm.tsx',
+    find: '{unsaid && !notice && (',
+    replace: '{unsaid && notice && (',
+    test: 'web/shared/SubmitForm.test.tsx',
   },
   {
     name: 'a form is sent twice',
@@ -114,6 +128,13 @@ export const webSharedMutants: readonly Mutant[] = [
     find: 'if (running.current) return false;',
     replace: '',
     test: 'web/shared/useSubmit.test.tsx',
+  },
+  {
+    name: 'a list is read at every event of a burst',
+    file: 'web/reads/saga.ts',
+    find: 'if (!more) break;',
+    replace: 'break;',
+    test: 'web/reads/late-answers.test.tsx',
   },
   {
     name: 'what was not answered is not asked again',
@@ -191,5 +212,26 @@ export const webSharedMutants: readonly Mutant[] = [
     find: 'count < MOST ?',
     replace: 'count <= MOST ?',
     test: 'web/features/inbox/keys.test.tsx',
+  },
+  {
+    name: 'an untouched draft is kept',
+    file: 'web/shared/autosave.ts',
+    find: 'if (isNothing(differing(state.draft, nothing))) forgetKept(key);\n    else keep',
+    replace: 'keep',
+    test: 'web/shared/autosave.test.tsx',
+  },
+  {
+    name: 'a failure that may pass is not repeated',
+    file: 'web/shared/autosave.ts',
+    find: 'notBefore = Date.now() + AGAIN_MS;',
+    replace: 'notBefore = STOPPED;',
+    test: 'web/features/experts/comment.test.tsx',
+  },
+  {
+    name: 'toasts go sooner than after four seconds',
+    file: 'web/toasts/stay.ts',
+    find: 'createContext(4)',
+    replace: 'createContext(3)',
+    test: 'web/toasts/toasts.test.tsx',
   },
 ];

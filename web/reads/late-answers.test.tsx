@@ -107,6 +107,21 @@ test('news that comes while a list is read for the first time has it read once m
   expect(heard.filter(({ path }) => path === '/api/inbox')).toHaveLength(2);
 });
 
+test('a burst of news has a list read once', async () => {
+  const { heard, happens } = await open({ 'GET /api/inbox': () => ({ tasks: [task('1')], next: null }) });
+  await waitFor(() => expect(rows()).toEqual(['N-1']));
+  startClock();
+  await pass(1000);
+  const reads = () => heard.filter(({ path }) => path === '/api/inbox').length;
+  const before = reads();
+  for (let count = 0; count < 5; count++) {
+    happens(inboxEvent);
+    await pass(50);
+  }
+  await pass(1000);
+  expect(reads()).toBe(before + 1);
+});
+
 test('after a gap of the stream everything shown is read again', async () => {
   let total = 2;
   let shown = '1';

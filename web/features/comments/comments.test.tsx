@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CommentView } from '../../../api/areas/comments/contract/comments';
 import type { Role } from '../../../domain/roles';
-import { startClock } from '../../testing/clock';
+import { pass, startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 import { blankView, uuid } from '../application/testing/blankView';
@@ -134,6 +134,17 @@ test('a change begun stands again after another page, until it is saved or not w
   await user.click(screen.getByRole('button', { name: 'Скасувати' }));
   expect(await screen.findByText('Новий')).toBeVisible();
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a comment can be changed until its time is over, and not a moment longer', async () => {
+  startClock('2026-11-20T10:05:00Z');
+  const own = comment(2, { editable_until: '2026-11-20T10:15:00Z' });
+  await open({ [`GET ${PATH}`]: () => ({ comments: [own], next: null }) });
+  expect(await screen.findByRole('button', { name: 'Змінити' })).toBeVisible();
+  await pass(Date.parse('2026-11-20T10:14:59.999Z') - Date.now());
+  expect(screen.getByRole('button', { name: 'Змінити' })).toBeVisible();
+  await pass(1);
+  expect(screen.queryByRole('button', { name: 'Змінити' })).toBeNull();
 });
 
 test('the supervisory board reads what colleagues say, and finds no form to write in', async () => {

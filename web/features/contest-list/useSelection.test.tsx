@@ -1,0 +1,26 @@
+import { act, renderHook } from '@testing-library/react';
+import { useSelection } from './useSelection';
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+
+test('at most a hundred are chosen, and it is told where some had to stay out', () => {
+  const { result } = renderHook(() => useSelection('all'));
+  let fits: boolean | undefined;
+  act(() => void (fits = result.current.choose(ids(100))));
+  expect([fits, result.current.ids.length]).toEqual([true, 100]);
+  act(() => void (fits = result.current.choose(ids(101))));
+  expect([fits, result.current.ids.length]).toEqual([false, 100]);
+  act(() => result.current.replace(ids(120).map((_id) => ({ _id, spec_id: _id }))));
+  expect(result.current.ids).toEqual(ids(100));
+  act(() => result.current.clear());
+  expect(result.current.ids).toEqual([]);
+});
+
+test('under another filter nothing is chosen that was chosen under the last', () => {
+  const { result, rerender } = renderHook(({ scope }) => useSelection(scope), {
+    initialProps: { scope: 'all' },
+  });
+  act(() => void result.current.choose(['1']));
+  rerender({ scope: 'music' });
+  expect(result.current.ids).toEqual([]);
+});
