@@ -12,6 +12,12 @@ import { projectDir } from './stack/project-dir';
 /** The end of the name under which the closing reporter counts a file that did not load. */
 const DID_NOT_RUN = ': did not run';
 
+/** A page test under a mutant waits in vain: it is given this long, in ms, instead of two minutes. */
+const PATIENCE_MS = 10_000;
+
+/** Limit of one test under a mutant, in ms. */
+const TEST_MS = 120_000;
+
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /**
@@ -56,10 +62,15 @@ async function failsUnder(copy: string, { file, find, replace, test }: Mutant): 
   try {
     const counts = path.join(copy, 'mutant-counts.json');
     rmSync(counts, { force: true });
-    await execa('node_modules/.bin/jest', [test, '--silent'], {
+    await execa('node_modules/.bin/jest', [test, '--silent', '--testTimeout', String(TEST_MS)], {
       cwd: copy,
       // The bundle of the workflows is made anew: they may be what was changed.
-      env: { JEST_COUNTS_FILE: counts, TEST_SERVICES: 'running', TEST_WORKFLOW_BUNDLE: '' },
+      env: {
+        JEST_COUNTS_FILE: counts,
+        TEST_SERVICES: 'running',
+        TEST_WORKFLOW_BUNDLE: '',
+        TEST_PATIENCE_MS: String(PATIENCE_MS),
+      },
       reject: false,
       all: true,
     });
