@@ -1,6 +1,7 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import OneRealm from './one-realm';
+import { quickStyle } from './quick-style';
 
 /** Node's own, also where jsdom has others: timers may outlive a window, and react-router hands signals to Node's Request. */
 const NODES = new Set([
@@ -84,8 +85,10 @@ export default class OneWindow extends OneRealm {
     // The stand-in for the server takes its place.
     this.put('fetch', { value: fetch });
     this.put('MessageChannel', { value: LightMessageChannel });
-    // jsdom knows no pseudo elements, and complains of each question about one before it answers for the element
-    this.put('getComputedStyle', { value: (element: Element) => window.getComputedStyle(element) });
+    // It also leaves out pseudo elements, which jsdom does not know and complains of.
+    const styleOf = quickStyle(window);
+    Object.assign(window, { getComputedStyle: styleOf });
+    this.put('getComputedStyle', { value: styleOf });
   }
 
   override async teardown(): Promise<void> {

@@ -26,6 +26,8 @@ const isProduct = (found) =>
 /** The runtime of the file that runs. What it translates serves every file, and so do the maps back to the lines written. */
 let current;
 const sourceMaps = new Map();
+const translations = new Map();
+const compiled = new Map();
 const load = (module, filename) => module._compile(current.translated(filename), filename);
 Object.assign(Module._extensions, { '.ts': load, '.tsx': load, '.css': () => undefined });
 
@@ -38,9 +40,21 @@ module.exports = class extends Runtime {
     super(...given);
     current = this;
     this.transformCache.sourceMaps = sourceMaps;
-    const { executor } = this;
-    executor.compile = (source, filename) =>
-      compileFunction(source, executor.injectedModuleParameters, { filename });
+    const { executor, transformCache } = this;
+    const translate = transformCache.transform.bind(transformCache);
+    transformCache.transform = (filename, options) => {
+      if (options?.isInternalModule || options?.supportsStaticESM) return translate(filename, options);
+      const source = translations.get(filename) ?? translate(filename, options);
+      translations.set(filename, source);
+      return source;
+    };
+    executor.compile = (source, filename) => {
+      const known = compiled.get(filename);
+      if (known?.source === source) return known.run;
+      const run = compileFunction(source, executor.injectedModuleParameters, { filename });
+      compiled.set(filename, { source, run });
+      return run;
+    };
   }
 
   translated(filename) {

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import * as React from 'react';
 import { configure } from '@testing-library/react';
 import { MISSING_TEXT } from '../../web/app/missingText';
 
@@ -17,6 +18,14 @@ AbortSignal.timeout = (ms) => {
 };
 afterAll(() => {
   AbortSignal.timeout = nodesTimeout;
+});
+
+/** For each element drawn React would note where in the program; only the words of its warnings have it. */
+const ofReact: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(ofReact, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set: () => {},
 });
 
 /** A text that a page asks for and its catalogue does not have fails the test that shows the page. */

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant';
 
 const ONCE = 'api/accounts/once.itest.ts';
+const SESSIONS = 'api/accounts/sessions.itest.ts';
 
 export const apiAccountsMutants: readonly Mutant[] = [
   {
@@ -65,5 +66,117 @@ export const apiAccountsMutants: readonly Mutant[] = [
     find: 'delete from recoveries where user_id in (select id from changed) and token_hash <> $1',
     replace: 'delete from recoveries where false',
     test: ONCE,
+  },
+  {
+    name: 'a session lives a day after sign-in',
+    file: 'api/accounts/sessions.ts',
+    find: "SESSION_ABSOLUTE = '12 hours'",
+    replace: "SESSION_ABSOLUTE = '24 hours'",
+    test: SESSIONS,
+  },
+  {
+    name: 'a session is not over at its end',
+    file: 'api/accounts/sessions.ts',
+    find: ' and s.expires_at > now()',
+    replace: '',
+    test: SESSIONS,
+  },
+  {
+    name: 'an idle session lives on',
+    file: 'api/accounts/sessions.ts',
+    find: " and s.seen_at > now() - interval '${SESSION_IDLE}' and not u.blocked",
+    replace: ' and not u.blocked',
+    test: SESSIONS,
+  },
+  {
+    name: "a blocked account's session lives on",
+    file: 'api/accounts/sessions.ts',
+    find: ' and not u.blocked\n',
+    replace: '\n',
+    test: SESSIONS,
+  },
+  {
+    name: 'somebody who is no administrator any more goes on within another account',
+    file: 'api/accounts/sessions.ts',
+    find: "i.role = 'admin' and not i.blocked",
+    replace: 'not i.blocked',
+    test: SESSIONS,
+  },
+  {
+    name: 'a blocked administrator goes on within another account',
+    file: 'api/accounts/sessions.ts',
+    find: "i.role = 'admin' and not i.blocked",
+    replace: "i.role = 'admin'",
+    test: SESSIONS,
+  },
+  {
+    name: 'a call is noted each time',
+    file: 'api/accounts/sessions.ts',
+    find: 'if (touch && found.stale)',
+    replace: 'if (touch)',
+    test: SESSIONS,
+  },
+  {
+    name: 'an open stream keeps a session alive',
+    file: 'api/accounts/sessions.ts',
+    find: 'if (touch && found.stale)',
+    replace: 'if (found.stale)',
+    test: SESSIONS,
+  },
+  {
+    name: 'sessions that are over stay at the next sign-in',
+    file: 'api/accounts/sessions.ts',
+    find: "         and (expires_at < now() or seen_at < now() - interval '${SESSION_IDLE}'))",
+    replace: '         and expires_at < now())',
+    test: SESSIONS,
+  },
+  {
+    name: 'the session that is kept ends with the others',
+    file: 'api/accounts/sessions.ts',
+    find: ' and token_hash is distinct from ${keep} returning',
+    replace: ' returning',
+    test: SESSIONS,
+  },
+  {
+    name: 'an account goes on within others after its sessions end',
+    file: 'api/accounts/sessions.ts',
+    find: 'delete from sessions where impersonator_id in (${accounts})\n           or user_id',
+    replace: 'delete from sessions where user_id',
+    test: SESSIONS,
+  },
+  {
+    name: 'anybody ends a session',
+    file: 'api/accounts/sessions.ts',
+    find: 'where user_id = $1 and token_hash = $2 returning 1',
+    replace: 'where $1::uuid is not null and token_hash = $2 returning 1',
+    test: SESSIONS,
+  },
+  {
+    name: 'a second step takes a sixth attempt',
+    file: 'api/accounts/second-factor/ceremonies.ts',
+    find: 'attempts < ${ATTEMPTS} returning',
+    replace: 'attempts <= ${ATTEMPTS} returning',
+    test: SESSIONS,
+  },
+  {
+    name: 'a second step takes fifteen minutes',
+    file: 'api/accounts/second-factor/ceremonies.ts',
+    find: "'second-step': 5 * 60",
+    replace: "'second-step': 15 * 60",
+    test: SESSIONS,
+  },
+  {
+    name: 'a ceremony of one kind opens another',
+    file: 'api/accounts/second-factor/ceremonies.ts',
+    find: 'where token_hash = $1 and kind = $2 and expires_at > now() and attempts',
+    replace: 'where token_hash = $1 and $2::text is not null and expires_at > now() and attempts',
+    test: SESSIONS,
+  },
+  {
+    name: 'a second step is ended after its time',
+    file: 'api/accounts/second-factor/ceremonies.ts',
+    find: 'delete from factor_ceremonies where token_hash = $1 and kind = $2 and expires_at > now()',
+    replace: 'delete from factor_ceremonies where token_hash = $1 and kind = $2',
+    test: SESSIONS,
   },
 ];

@@ -12,6 +12,9 @@ import { recordsReviewsMutants } from './records-reviews';
 import { recordsRollbackMutants } from './records-rollback';
 import { recordsMutants } from './records';
 import { signingMutants } from './signing';
+import { webScreensMutants } from './web-screens';
+import { webSharedMutants } from './web-shared';
+import { webStepsMutants } from './web-steps';
 import { workersRelayMutants } from './workers-relay';
 import { workersTasksMutants } from './workers-tasks';
 import { workersMutants } from './workers';
@@ -34,6 +37,9 @@ export const MUTANTS: readonly Mutant[] = [
   ...recordsRollbackMutants,
   ...recordsMutants,
   ...signingMutants,
+  ...webScreensMutants,
+  ...webSharedMutants,
+  ...webStepsMutants,
   ...workersRelayMutants,
   ...workersTasksMutants,
   ...workersMutants,

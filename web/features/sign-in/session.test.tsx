@@ -92,6 +92,23 @@ test('without an answer the session stays, the banner shows, and the list comes 
   await waitFor(() => expect(screen.queryByText(/Помилка з’єднання/)).toBeNull());
 });
 
+test('a token whose account the server cannot say now is kept, and asked about again', async () => {
+  localStorage.setItem('token', 'Bearer test');
+  let answering = false;
+  const account = accountWith('lawyer');
+  standInServer({
+    ...quiet,
+    'GET /api/users/me': () => (answering ? { account } : problemAnswer(500, 'internal', 'Сталася помилка')),
+  });
+  startClock();
+  await open('/inbox');
+  await pass(1000);
+  expect(localStorage.getItem('token')).toBe('Bearer test');
+  answering = true;
+  await pass(15_000);
+  expect(await screen.findByRole('heading', { name: 'Мої завдання' })).toBeVisible();
+});
+
 test('an account without a role waits, and goes on once it has one', async () => {
   let account = signedInAs('unassigned');
   standInServer({ ...quiet, 'GET /api/users/me': () => ({ account }) });
@@ -119,12 +136,14 @@ test('the token is kept and reapplied on start, and the account is read again', 
 test('signing out clears the stored state', async () => {
   const account = signedInAs('unassigned');
   localStorage.setItem('expert_filters', '{}');
+  sessionStorage.setItem('note', '{}');
   standInServer({ 'GET /api/users/me': () => ({ account }), 'POST /auth/logout': () => ({}) });
   const { user } = await open('/');
   await screen.findByRole('heading', { name: 'Очікуйте на призначення ролі' });
   await user.click(screen.getByRole('button', { name: 'Вийти' }));
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
   expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 test('signing out gives up what is being asked before the server is told; nothing is asked with the ended token', async () => {

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from '../../db/connection';
+import { row, rows, run } from '../../db/query';
+import { addUser } from '../testing/records';
+import { attemptCeremony, beginCeremony, endCeremony } from './second-factor/ceremonies';
+import { endSession, endSessions, findSession, insertSession } from './sessions';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+afterAll(() => db.close());
+
+/** An account without a session. */
+async function account(role: 'lawyer' | 'admin' = 'lawyer'): Promise<string> {
+  const { id } = await addUser(db, role);
+  await run({ db }, 'delete from sessions where user_id = $1', [id]);
+  return id;
+}
+
+/** A session of an account, changed as told; answers its hash. */
+async function session(user: string, change = ''): Promise<string> {
+  const hash = randomUUID();
+  await insertSession(db, hash, user);
+  if (change) await run({ db }, `update sessions set ${change} where token_hash = $1`, [hash]);
+  return hash;
+}
+
+const lives = async (hash: string) => (await findSession(db, hash, false)) !== undefined;
+const stored = async (user: string) =>
+  (
+    await rows<{ hash: string }>({ db }, 'select token_hash as hash from sessions where user_id = $1', [user])
+  ).map(({ hash }) => hash);
+
+describe('a session lives', () => {
+  test('for twelve hours after sign-in at the latest', async () => {
+    const hash = await session(await account());
+    const left = await row<{ minutes: number }>(
+      { db },
+      'select extract(epoch from expires_at - created_at)::int / 60 as minutes from sessions where token_hash = $1',
+      [hash],
+    );
+    expect(left).toEqual({ minutes: 12 * 60 });
+    expect(await lives(hash)).toBe(true);
+    expect(await lives(await session(await account(), `expires_at = now() - interval '1 second'`))).toBe(
+      false,
+    );
+  });
+
+  test('until two hours after its last call', async () => {
+    expect(await lives(await session(await account(), `seen_at = now() - interval '119 minutes'`))).toBe(
+      true,
+    );
+    expect(await lives(await session(await account(), `seen_at = now() - interval '2 hours'`))).toBe(false);
+  });
+
+  test('while its account is not blocked, and under its own token alone', async () => {
+    const user = await account();
+    const hash = await session(user);
+    expect(await lives(randomUUID())).toBe(false);
+    await run({ db }, 'update users set blocked = true where id = $1', [user]);
+    expect(await lives(hash)).toBe(false);
+  });
+
+  test.each([
+    ['is an administrator', '', true],
+    ['has another role since', `role = 'chief'`, false],
+    ['was blocked since', 'blocked = true', false],
+  ])('within another account while who entered it %s', async (_, change, expected) => {
+    const [user, admin] = [await account(), await account('admin')];
+    const hash = await session(
+      user,
+      `impersonation_id = '11111111-1111-4111-8111-111111111111', impersonator_id = '${admin}'`,
+    );
+    if (change) await run({ db }, `update users set ${change} where id = $1`, [admin]);
+    expect(await lives(hash)).toBe(expected);
+  });
+
+  test('on with each call, which is noted once a minute', async () => {
+    const seenAt = (hash: string) =>
+      row<{ at: string }>({ db }, 'select seen_at::text as at from sessions where token_hash = $1', [hash]);
+    const old = await session(await account(), `seen_at = now() - interval '90 minutes'`);
+    const before = await seenAt(old);
+    await findSession(db, old, false);
+    expect(await seenAt(old)).toEqual(before);
+    await findSession(db, old);
+    expect(await seenAt(old)).not.toEqual(before);
+    // However slow the machine is, it is not a minute ago.
+    const young = await session(await account(), `seen_at = now() + interval '10 minutes'`);
+    const noted = await seenAt(young);
+    await findSession(db, young);
+    expect(await seenAt(young)).toEqual(noted);
+  });
+});
+
+describe('sessions end', () => {
+  test('at the next sign-in of their account where they are over', async () => {
+    const [user, other] = [await account(), await account()];
+    const over = `expires_at = now() - interval '1 minute'`;
+    await session(user, `seen_at = now() - interval '3 hours'`);
+    const open = await session(other, over);
+    const next = await session(user);
+    expect([await stored(user), await stored(other)]).toEqual([[next], [open]]);
+  });
+
+  test('all of an account but the one kept, and those in which it has entered as others', async () => {
+    const [admin, other] = [await account('admin'), await account()];
+    const [kept] = [await session(admin), await session(admin)];
+    const own = await session(other);
+    await session(
+      other,
+      `impersonation_id = '11111111-1111-4111-8111-111111111111', impersonator_id = '${admin}'`,
+    );
+    await endSessions(db, admin, kept);
+    expect([await stored(admin), await stored(other)]).toEqual([[kept], [own]]);
+    await endSessions(db, admin);
+    expect(await stored(admin)).toEqual([]);
+  });
+
+  test('one by one, by their own account alone', async () => {
+    const [user, other] = [await account(), await account()];
+    const [one, two] = [await session(user), await session(user)];
+    await endSession(db, other, one);
+    expect(await stored(user)).toHaveLength(2);
+    await endSession(db, user, one);
+    expect(await stored(user)).toEqual([two]);
+  });
+});
+
+describe('a second step', () => {
+  const begin = async () => {
+    const userId = await account();
+    return { userId, ...(await beginCeremony(db, 'second-step', { userId })) };
+  };
+
+  test('takes five attempts and no sixth', async () => {
+    const { token, userId } = await begin();
+    for (const _ of [1, 2, 3, 4, 5])
+      expect(await attemptCeremony(db, 'second-step', token)).toMatchObject({ userId });
+    expect(await attemptCeremony(db, 'second-step', token)).toBeUndefined();
+  });
+
+  test('counts attempts at the same moment one by one', async () => {
+    const { token } = await begin();
+    const all = await Promise.all(Array.from({ length: 8 }, () => attemptCeremony(db, 'second-step', token)));
+    expect(all.filter(Boolean)).toHaveLength(5);
+  });
+
+  test('is over after five minutes, and is none of another kind', async () => {
+    const { token, expiresAt } = await begin();
+    const left = expiresAt.getTime() - Date.now();
+    expect(Math.ceil(left / 60_000)).toBeLessThanOrEqual(5);
+    expect(await attemptCeremony(db, 'totp', token)).toBeUndefined();
+    expect(await endCeremony(db, 'totp', token)).toBeUndefined();
+    await run(
+      { db },
+      `update factor_ceremonies set expires_at = now() - interval '1 second' where user_id is not null`,
+    );
+    expect(await attemptCeremony(db, 'second-step', token)).toBeUndefined();
+    expect(await endCeremony(db, 'second-step', token)).toBeUndefined();
+  });
+
+  test('ends once, also for two at the same moment', async () => {
+    const { token } = await begin();
+    const ended = await Promise.all([
+      endCeremony(db, 'second-step', token),
+      endCeremony(db, 'second-step', token),
+    ]);
+    expect(ended.filter(Boolean)).toHaveLength(1);
+  });
+});

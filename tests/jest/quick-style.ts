@@ -1,0 +1,74 @@
+import type { DOMWindow } from 'jsdom';
+
+type Style = Pick<CSSStyleDeclaration, 'display' | 'opacity' | 'visibility' | 'pointerEvents'>;
+
+/** CSS names of what is answered quickly. */
+const QUICK: Readonly<Record<string, keyof Style>> = {
+  display: 'display',
+  opacity: 'opacity',
+  visibility: 'visibility',
+  pointerEvents: 'pointerEvents',
+  'pointer-events': 'pointerEvents',
+};
+
+/** Attributes by which the browser's own style sheet tells elements of one name apart. */
+const TELLING = ['hidden', 'open', 'type'];
+
+const kindOf = (element: Element): string =>
+  [element.tagName, ...TELLING.map((name) => element.getAttribute(name) ?? '-')].join();
+
+/** What the element's own `style` attribute says, without parsing one that does not name the property. */
+const ownStyle = (element: Element, property: string, name: keyof Style): string =>
+  element.getAttribute('style')?.includes(property) ? (element as HTMLElement).style[name] : '';
+
+/**
+ * `getComputedStyle` for pages without style sheets of their own. Whoever looks for elements by role, presses them or expects them to
+ * be visible asks each of them and its ancestors for display, visibility, opacity and pointer events, and jsdom goes over all rules each time. Here these
+ * come from the `style` attributes and from what the browser's own sheet says of such an element, asked for once; all else comes from jsdom.
+ */
+export function quickStyle(window: DOMWindow): (element: Element) => CSSStyleDeclaration {
+  const slow = window.getComputedStyle.bind(window);
+  const usual = new Map<string, Style>();
+
+  function usualOf(element: Element): Style {
+    const kind = kindOf(element);
+    let known = usual.get(kind);
+    if (!known) {
+      const bare = element.cloneNode(false) as Element;
+      bare.removeAttribute('style');
+      const { display, opacity, visibility, pointerEvents } = slow(bare);
+      known = { display, opacity, visibility, pointerEvents };
+      usual.set(kind, known);
+    }
+    return known;
+  }
+
+  function inherited(element: Element, property: string, name: keyof Style): string {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const own = ownStyle(at, property, name);
+      if (own && own !== 'inherit') return own;
+    }
+    return usualOf(element)[name];
+  }
+
+  const answers: Readonly<Record<keyof Style, (element: Element) => string>> = {
+    display: (element) => ownStyle(element, 'display', 'display') || usualOf(element).display,
+    opacity: (element) => ownStyle(element, 'opacity', 'opacity') || usualOf(element).opacity,
+    visibility: (element) => inherited(element, 'visibility', 'visibility'),
+    pointerEvents: (element) => inherited(element, 'pointer-events', 'pointerEvents'),
+  };
+
+  return (element) =>
+    new Proxy({} as CSSStyleDeclaration, {
+      get: (_target, name) => {
+        const quick = typeof name === 'string' ? QUICK[name] : undefined;
+        if (quick) return answers[quick](element);
+        if (name === 'getPropertyValue')
+          return (property: string) =>
+            QUICK[property] ? answers[QUICK[property]](element) : slow(element).getPropertyValue(property);
+        const style = slow(element);
+        const value: unknown = Reflect.get(style, name);
+        return typeof value === 'function' ? value.bind(style) : value;
+      },
+    });
+}

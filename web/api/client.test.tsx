@@ -1,0 +1,41 @@
+import { clientHooks, refusalOf } from './client';
+import { clearToken, saveToken } from './token';
+
+const ended = jest.fn();
+const factor = jest.fn();
+const before = { ...clientHooks };
+const refused = (status: number, code: string) =>
+  Response.json({ type: 'about:blank', title: '', detail: '', status, code }, { status });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Object.assign(clientHooks, { onSessionEnded: ended, onFactorRequired: factor });
+});
+afterEach(() => {
+  Object.assign(clientHooks, before);
+  clearToken();
+});
+
+test('a refused token ends the session only while it is the one that is kept', async () => {
+  saveToken('Bearer new');
+  await refusalOf(refused(401, 'session-expired'), 'Bearer old');
+  expect(ended).not.toHaveBeenCalled();
+  await refusalOf(refused(401, 'session-expired'), 'Bearer new');
+  expect(ended).toHaveBeenCalledTimes(1);
+});
+
+test('without a token, and by another refusal, no session ends', async () => {
+  await refusalOf(refused(401, 'wrong-credentials'), null);
+  saveToken('Bearer new');
+  await refusalOf(refused(403, 'forbidden'), 'Bearer new');
+  expect(ended).not.toHaveBeenCalled();
+});
+
+test('a second factor that is missing is told', async () => {
+  saveToken('Bearer new');
+  expect((await refusalOf(refused(403, 'second-factor-required'), 'Bearer new')).failure).toMatchObject({
+    status: 403,
+    code: 'second-factor-required',
+  });
+  expect(factor).toHaveBeenCalledTimes(1);
+});

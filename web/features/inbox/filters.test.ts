@@ -1,0 +1,31 @@
+import { groupOf, inboxQuery, orderBy, sortOf, tabOf, withTab } from './filters';
+
+test('an order or a group that there is not is none', () => {
+  expect([sortOf({ sort: 'due' }), sortOf({ sort: '-due' }), sortOf({ sort: 'colour' }), sortOf({})]).toEqual(
+    ['due', '-due', undefined, undefined],
+  );
+  expect([groupOf({ group: 'stage' }), groupOf({ group: 'colour' })]).toEqual(['stage', undefined]);
+  expect([orderBy({}, 'due'), orderBy({ sort: '-due' }, 'due'), orderBy({ sort: '-due' }, 'asked')]).toEqual([
+    'ascend',
+    'descend',
+    null,
+  ]);
+});
+
+test('blanks are no text, and a switch is on or absent', () => {
+  const query = inboxQuery({ text: '  ', number: ' 7 ', mine: 'yes', overdue: '' });
+  expect(query).toMatchObject({ text: undefined, number: '7', mine: 'true', overdue: undefined });
+});
+
+test('one switch is on at a time, and what is mine or nobody’s is no colleague’s', () => {
+  expect(tabOf({ overdue: 'true' })).toBe('overdue');
+  expect(tabOf({})).toBe('all');
+  const shown = { overdue: 'true', colleague: 'c1', role: 'lawyer' };
+  expect({ ...shown, ...withTab('mine') }).toMatchObject({
+    mine: 'true',
+    overdue: undefined,
+    colleague: undefined,
+    role: undefined,
+  });
+  expect({ ...shown, ...withTab('today') }).toMatchObject({ today: 'true', colleague: 'c1', role: 'lawyer' });
+});

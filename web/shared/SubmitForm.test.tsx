@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import { Button, Form, Input } from 'antd';
+import { Provider } from 'react-redux';
+import { startTexts } from '../app/i18n';
+import { createStore } from '../app/store';
+import type { Failure } from '../api/problem';
+import { SubmitForm } from './SubmitForm';
+
+const refused = (errors?: Record<string, string>): Failure => ({
+  status: 422,
+  code: 'invalid',
+  detail: 'Не прийнято',
+  errors,
+});
+
+/** A form of a name and a post, of which the server then says `failure`. */
+async function open(failure: Failure) {
+  localStorage.clear();
+  await startTexts('uk');
+  const { store, stop } = createStore();
+  const form = (said?: Failure) => (
+    <Provider store={store}>
+      <SubmitForm
+        submit={{ busy: false, failure: said, clear: () => undefined }}
+        values={{ name: '', post: '' }}
+        onSend={() => undefined}
+        actions={<Button htmlType="submit">Зберегти</Button>}
+      >
+        <Form.Item name="name" label="Ім’я">
+          <Input />
+        </Form.Item>
+        <Form.Item name="post" label="Посада">
+          <Input />
+        </Form.Item>
+      </SubmitForm>
+    </Provider>
+  );
+  const view = render(form());
+  view.rerender(form(failure));
+  return () => {
+    view.unmount();
+    stop();
+  };
+}
+
+test('what the server says of fields stands at them, and the first of them has the focus', async () => {
+  const close = await open(refused({ post: 'Введіть посаду' }));
+  const post = screen.getByLabelText('Посада');
+  expect(await screen.findByText('Введіть посаду')).toBeVisible();
+  expect(post).toHaveFocus();
+  expect(screen.getByLabelText('Ім’я')).toBeValid();
+  expect(screen.queryByText('Не прийнято')).toBeNull();
+  close();
+});
+
+test('words that belong to no field on the page stand over the buttons', async () => {
+  const close = await open(refused({ other: 'Інше' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Не прийнято');
+  close();
+});
