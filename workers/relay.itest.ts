@@ -3,7 +3,7 @@ import { startApi, type TestApi } from '../api/testing/api';
 import { addCatalogue } from '../api/testing/records';
 import { row, run } from '../db/query';
 import { Subject } from '../tests/kit/subject';
-import { startRelay } from './relay';
+import { relayOnce } from './relay';
 
 let api: TestApi;
 let contest: string;
@@ -45,7 +45,7 @@ const stateOf = async (id: string) =>
     ?.state;
 
 /** One round of the relay, with all that it carries on. */
-const round = () => startRelay({ db: db(), client: api.services.temporal }).stop();
+const round = () => relayOnce({ db: db(), client: api.services.temporal });
 
 /** An application that has been decided on: its version is 1. */
 async function decided(): Promise<Subject> {

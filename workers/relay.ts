@@ -43,6 +43,12 @@ export function startRelay({ db, client }: Pick<Ground, 'db' | 'client'>): Repea
   };
 }
 
+/** One round: carries on what waits now, and waits until each of them has ended. */
+export async function relayOnce({ db, client }: Pick<Ground, 'db' | 'client'>): Promise<void> {
+  const commands = await pendingCommands(db, []);
+  await Promise.all(commands.map((command) => carryOn(db, client, command)));
+}
+
 const OVERTAKEN: UpdateOutcome = { kind: 'refused', type: FAILURES.stale, details: [] };
 
 interface Pending {

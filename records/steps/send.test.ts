@@ -1,6 +1,7 @@
 import type { Client } from '@temporalio/client';
 import type { DecideCall } from '../../workflows/messages';
-import { send } from './send';
+import { until } from '../../tests/kit/wait';
+import { send, type Sent } from './send';
 import type { AnyStepRequest } from './types';
 
 const FAR_AHEAD = Date.now() + 86_400_000;
@@ -16,8 +17,9 @@ test('a command is not waited for any longer once the engine is known to be away
   const answers = [true, false];
   let looks = 0;
   const engineAnswers = async () => answers[looks++] ?? false;
-  expect(await send(unanswered, request, {} as DecideCall, FAR_AHEAD, engineAnswers)).toEqual({
-    kind: 'pending',
-  });
+  let sent: Sent | undefined;
+  void send(unanswered, request, {} as DecideCall, FAR_AHEAD, engineAnswers).then((end) => (sent = end));
+  await until(() => sent !== undefined);
+  expect(sent).toEqual({ kind: 'pending' });
   expect(looks).toBe(2);
 });

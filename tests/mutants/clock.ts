@@ -182,13 +182,6 @@ export const clockMutants: readonly Mutant[] = [
     test: DEADLINES,
   },
   {
-    name: 'each decision that moves a deadline away begins a timer',
-    file: 'workflows/process/clock.ts',
-    find: '    if (wakesBy(at)) return;\n',
-    replace: '',
-    test: DEADLINES,
-  },
-  {
     name: 'a reminder is sent for a term shorter than a day',
     file: 'workflows/process/alarms.ts',
     find: "      .filter((alarm) => alarm.moment === 'passed' || alarm.at > now - 1000)\n",

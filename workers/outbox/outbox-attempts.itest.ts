@@ -5,7 +5,7 @@ import { addApplication, addCatalogue } from '../../api/testing/records';
 import { connect } from '../../db/connection';
 import { row, run } from '../../db/query';
 import { readServiceSettings } from '../../settings/settings';
-import { startOutbox } from './outbox';
+import { deliverDue } from './outbox';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
 /** Ids of the deliveries that have come. */
@@ -49,7 +49,7 @@ const put = (id: string, more = '') =>
   ]);
 
 /** One round of the outbox. */
-const round = () => startOutbox(db, readServiceSettings(process.env)).stop();
+const round = () => deliverDue(db, readServiceSettings(process.env));
 
 const entry = (id: string) =>
   row<{ state: string; attempts: number }>({ db }, 'select state, attempts from outbox where id = $1', [id]);
