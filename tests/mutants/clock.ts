@@ -63,13 +63,6 @@ export const clockMutants: readonly Mutant[] = [
     test: OUTBOX,
   },
   {
-    name: 'one Ctrl-C that arrives twice kills everything',
-    file: 'scripts/start/launcher.ts',
-    find: 'else if (Date.now() - this.stopAskedAt > sameCtrlCMs) void this.killNow();',
-    replace: 'else void this.killNow();',
-    test: 'scripts/start/launcher.itest.ts',
-  },
-  {
     name: 'a part that ran well for an hour is met with the longest pause',
     file: 'scripts/stack/keeper.ts',
     find: '      if (Date.now() - since >= this.patience.healthyMs) this.pauseMs = this.patience.firstPauseMs;\n',

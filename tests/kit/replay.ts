@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { historyFromJSON } from '@temporalio/common/lib/proto-utils';
+import { Worker, type ReplayResult } from '@temporalio/worker';
+
+/** A history that was saved when a release had begun it (docs/operations). */
+export interface SavedHistory {
+  /** Release and shape, such as `release-0.0.3/evaluated.json`. */
+  name: string;
+  workflowId: string;
+  history: unknown;
+}
+
+const root = path.join(__dirname, '../../workflows/histories');
+
+export const savedHistories: readonly SavedHistory[] = readdirSync(root).flatMap((release) =>
+  readdirSync(path.join(root, release)).map((file) => ({
+    name: `${release}/${file}`,
+    ...(JSON.parse(readFileSync(path.join(root, release, file), 'utf8')) as Omit<SavedHistory, 'name'>),
+  })),
+);
+
+/** Receiver of the spans of workflows that are traced; nothing of a replay is sent. */
+const sinks = { exporter: { export: { fn: () => undefined, callDuringReplay: false } } };
+
+/** Errors of replays by the history's name; undefined where the workflow can go on. */
+export type ReplayErrors = Map<string, ReplayResult['error']>;
+
+/** Replays histories one after another in one worker. */
+export async function replayHistories(list: readonly SavedHistory[], code: string): Promise<ReplayErrors> {
+  const given = list.map(({ workflowId, history }) => ({ workflowId, history: historyFromJSON(history) }));
+  const errors: ReplayResult['error'][] = [];
+  for await (const { error } of Worker.runReplayHistories({ workflowBundle: { code }, sinks }, given))
+    errors.push(error);
+  if (errors.length !== list.length) throw new Error('not all were replayed');
+  return new Map(list.map(({ name }, index) => [name, errors[index]]));
+}

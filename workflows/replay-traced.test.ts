@@ -1,0 +1,20 @@
+import { bundledTraced } from '../tests/kit/bundle';
+import { quietRuntime } from '../tests/kit/quiet';
+import { replayHistories, savedHistories, type ReplayErrors } from '../tests/kit/replay';
+import { version } from '../package.json';
+
+/** Making traces adds no command, whichever release has begun a history: one of each shape shows it. */
+const newest = savedHistories.filter(({ name }) => name.startsWith(`release-${version}/`));
+
+let errors: ReplayErrors;
+beforeAll(async () => {
+  quietRuntime();
+  errors = await replayHistories(newest, (await bundledTraced()).code);
+});
+
+test('there are histories of this release', () => expect(newest.length).toBeGreaterThan(50));
+
+test.each(newest.map(({ name }) => name))('%s can be gone on with', (name) => {
+  expect(errors.has(name)).toBe(true);
+  expect(errors.get(name)).toBeUndefined();
+});
