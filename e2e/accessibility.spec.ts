@@ -36,7 +36,8 @@ for (const [group, screens] of Object.entries(GROUPS))
         }
         // Not before the walk: what is made anew after the page was narrow takes the focus with it.
         if (!process.env.LOOK) await look(page, screen.name);
-        for (const [name, open] of Object.entries(screen.opens ?? {})) {
+        const opens = ONE_LOOK ? {} : screen.opens;
+        for (const [name, open] of Object.entries(opens ?? {})) {
           await open(page);
           await look(page, `${screen.name}, ${name}`);
           await page.keyboard.press('Escape');

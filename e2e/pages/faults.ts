@@ -18,7 +18,10 @@ const heightFaults = (page: Page): Promise<string[]> =>
       : [];
   });
 
-/** `npm test` sees each page in one theme, `npm run test:all` and a run by hand in both (tests/README.md). */
+/**
+ * `npm test` sees each page in one theme and leaves out what opens over it, `npm run test:all` and a run by hand take all
+ * (tests/README.md).
+ */
 export const ONE_LOOK = process.env.TEST_LOOKS === 'one';
 
 /**
