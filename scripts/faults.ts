@@ -42,7 +42,7 @@ function chosen({ only, short }: Options): Fault[] {
 
 /** The short form has each row once. */
 function isDue({ replicas: all, short }: Fault, replicas: 1 | 2, options: Options): boolean {
-  return options.short && !options.only ? short === replicas : all.includes(replicas);
+  return options.short && short ? short === replicas : all.includes(replicas);
 }
 
 async function runAll(

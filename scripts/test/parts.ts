@@ -28,7 +28,7 @@ const patternOf = (files: readonly string[]): string =>
   files.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`).join('|');
 
 /** Rows of `npm run faults` that `npm test` runs: one kill, and a kill of everything. */
-const QUICK_FAULTS = ['--short', '--only', 'worker-killed,contradictory-clicks'];
+const QUICK_FAULTS = ['--short', '--only', 'worker-killed,all-killed'];
 
 /** The parts that run the product, one after another. */
 export function testParts(size: Size, groups: readonly ExhaustiveGroup[]): TestPart[] {
