@@ -70,6 +70,8 @@ const KEY = 'negotiation.changes:r1';
       workflowId: `application:${id}`,
       args: [{ applicationId: id, places: 3, carried }],
     });
+    // Before the stage is entered every decision is answered "not ready".
+    await until(async () => (await handle.query(viewQuery)).ready);
     const extend = async (until: number, expectedVersion: number) =>
       handle.executeUpdate(decideUpdate, {
         args: [
