@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from '../../../../db/connection';
+import { inTransaction, row, rows, run } from '../../../../db/query';
+import type { Role } from '../../../../domain/roles';
+import { untilBlocked } from '../../../../tests/kit/hold';
+import { tables } from '../../../../tests/kit/untouched';
+import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../../../testing/records';
+import { assignTasks, unassignTasks } from './assign';
+import { claimTask } from './claim';
+import { releaseTask } from './release';
+
+const db = connect(process.env.DATABASE_URL ?? '', 4);
+let application: string;
+let lawyer: TestUser;
+let colleague: TestUser;
+beforeAll(async () => {
+  application = await addApplication(db, (await addCatalogue(db)).contest, 'INBOX-1');
+  [lawyer, colleague] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
+});
+afterAll(() => db.close());
+
+const of = (user: TestUser) => user as never;
+
+/** An open task of the lawyers, of a step that they may take. */
+async function task(change = ''): Promise<string> {
+  const id = await addTask(db, { application, audience: { role: 'lawyer' }, dueAt: '2027-01-12T10:00:00Z' });
+  await run({ db }, `update tasks set step = 'agreement.upload' ${change && `, ${change}`} where id = $1`, [
+    id,
+  ]);
+  return id;
+}
+
+/** The same, taken by somebody. */
+async function taken(by: TestUser): Promise<string> {
+  const id = await task();
+  await claimTask(db, of(by), id);
+  return id;
+}
+
+const hands = (id: string) =>
+  row(
+    { db },
+    `select claimed_by, assigned_by, array(select audience from task_audiences where task_id = t.id order by 1) as inboxes,
+            (select count(distinct sort_at)::int from task_audiences where task_id = t.id) as places
+       from tasks t where id = $1`,
+    [id],
+  );
+
+const FREE = { claimed_by: null, assigned_by: null, inboxes: ['role:lawyer'], places: 1 };
+const with_ = (user: TestUser, assignedBy: string | null = null) => ({
+  claimed_by: user.id,
+  assigned_by: assignedBy,
+  inboxes: ['role:lawyer', `user:${user.id}`],
+  places: 1,
+});
+
+async function expectRefused(call: () => Promise<unknown>, status: number, code: string): Promise<void> {
+  const before = await tables(db);
+  await expect(call()).rejects.toMatchObject({ status, code });
+  expect(await tables(db)).toEqual(before);
+}
+
+describe('a task is taken', () => {
+  test('by one of its role, into their own inbox at the place of its deadline; again is no harm', async () => {
+    const id = await task();
+    await claimTask(db, of(lawyer), id);
+    await claimTask(db, of(lawyer), id);
+    expect(await hands(id)).toEqual(with_(lawyer));
+  });
+
+  test('by nobody else while somebody has it', async () => {
+    const id = await taken(lawyer);
+    await expectRefused(() => claimTask(db, of(colleague), id), 409, 'task-claimed');
+  });
+
+  test('by one of two who take it at the same moment', async () => {
+    const id = await task();
+    const both = await inTransaction(db, async (on) => {
+      await run(on, 'select from tasks where id = $1 for update', [id]);
+      const calls = [lawyer, colleague].map((user) =>
+        claimTask(db, of(user), id).then(
+          () => 'taken',
+          (error: { code: string }) => error.code,
+        ),
+      );
+      await untilBlocked(db, 2);
+      return { calls };
+    });
+    expect((await Promise.all(both.calls)).sort()).toEqual(['taken', 'task-claimed'].sort());
+  });
+
+  test('by nobody of another role, not where it is closed, and not where there is none', async () => {
+    const [open, closed] = [await task(), await task('closed_at = now()')];
+    const financier = await addUser(db, 'financier');
+    await expectRefused(() => claimTask(db, of(financier), open), 404, 'task-not-found');
+    await expectRefused(() => claimTask(db, of(lawyer), closed), 409, 'task-closed');
+    await expectRefused(() => claimTask(db, of(lawyer), '0'), 404, 'task-not-found');
+  });
+});
+
+describe('a task is given back', () => {
+  test('by who has it, and stands in the role’s inbox alone', async () => {
+    const id = await taken(lawyer);
+    await releaseTask(db, of(lawyer), id);
+    expect(await hands(id)).toEqual(FREE);
+    await releaseTask(db, of(lawyer), id);
+  });
+
+  test('by nobody else, and not where it is closed', async () => {
+    const [theirs, closed] = [await taken(lawyer), await taken(lawyer)];
+    await run({ db }, 'update tasks set closed_at = now() where id = $1', [closed]);
+    await expectRefused(() => releaseTask(db, of(colleague), theirs), 409, 'task-claimed');
+    await expectRefused(() => releaseTask(db, of(lawyer), closed), 409, 'task-closed');
+  });
+});
+
+describe('a task is handed on', () => {
+  const assign = (actor: TestUser, to: string, ...chosen: { _id: string; holder: string | null }[]) =>
+    assignTasks(db, of(actor), to, chosen);
+  const head = () => addUser(db, 'project_head');
+
+  test('by a colleague to another: out of the one’s inbox into the other’s, who is told', async () => {
+    const id = await taken(lawyer);
+    const to = await addUser(db, 'lawyer');
+    expect(await assign(lawyer, to.id, { _id: id, holder: lawyer.id })).toEqual({ done: [id], refused: [] });
+    expect(await hands(id)).toEqual(with_(to, lawyer.id));
+    expect(
+      await rows({ db }, 'select kind, actor_id from notifications where user_id = $1', [to.id]),
+    ).toEqual([{ kind: 'assigned', actor_id: lawyer.id }]);
+  });
+
+  test('to oneself without being told', async () => {
+    const [id, one] = [await task(), await addUser(db, 'lawyer')];
+    await assign(one, one.id, { _id: id, holder: null });
+    expect(await hands(id)).toEqual(with_(one, one.id));
+    expect(await rows({ db }, 'select from notifications where user_id = $1', [one.id])).toEqual([]);
+  });
+
+  test('as the page showed it alone: who has it now is named', async () => {
+    const [theirs, back] = [await taken(colleague), await task()];
+    const boss = await head();
+    expect(
+      await assign(boss, lawyer.id, { _id: theirs, holder: lawyer.id }, { _id: back, holder: colleague.id }),
+    ).toEqual({
+      done: [],
+      refused: [
+        { _id: theirs, code: 'task-claimed', holder: colleague.name },
+        { _id: back, code: 'task-moved', holder: null },
+      ],
+    });
+    expect([await hands(theirs), await hands(back)]).toEqual([with_(colleague), FREE]);
+  });
+
+  test('each by itself: those that may not be are told, the others are handed on', async () => {
+    const [open, closed, personal] = [await task(), await task('closed_at = now()'), await task()];
+    await run({ db }, 'update tasks set assignee_id = $2 where id = $1', [personal, randomUUID()]);
+    const chosen = [open, closed, personal, '0'].map((_id) => ({ _id, holder: null }));
+    const { done, refused } = await assign(await head(), lawyer.id, ...chosen);
+    expect(done).toEqual([open]);
+    expect(refused.map(({ code }) => code)).toEqual(['task-closed', 'task-personal', 'task-not-found']);
+  });
+
+  test('to nobody who is blocked or is not there', async () => {
+    const id = await task();
+    const blocked = await addUser(db, 'lawyer');
+    await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
+    for (const to of [blocked.id, randomUUID()])
+      await expectRefused(() => assign(lawyer, to, { _id: id, holder: null }), 422, 'colleague-unknown');
+  });
+
+  test.each<[Role, string]>([
+    ['supervisory', 'assign-cannot-take'],
+    ['project_manager', 'assign-other-role'],
+  ])('by a lawyer to no %s', async (role, code) => {
+    const [id, to] = [await task(), await addUser(db, role)];
+    const { refused } = await assign(lawyer, to.id, { _id: id, holder: null });
+    expect(refused).toMatchObject([{ code }]);
+  });
+
+  test('back to its role by a head, from anybody’s hands', async () => {
+    const id = await taken(lawyer);
+    const chosen = [{ _id: id, holder: lawyer.id }];
+    expect(await unassignTasks(db, of(colleague), chosen)).toMatchObject({
+      refused: [{ code: 'task-claimed' }],
+    });
+    expect(await unassignTasks(db, of(await head()), chosen)).toEqual({ done: [id], refused: [] });
+    expect(await hands(id)).toEqual(FREE);
+  });
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from '../../../../db/connection';
+import { inTransaction, row, rows, run } from '../../../../db/query';
+import { tables } from '../../../../tests/kit/untouched';
+import { addUser, type TestUser } from '../../../testing/records';
+import { endUnfitSubstitutions } from './end-unfit-substitutions';
+import { endSubstitution, setSubstitution } from './substitution-set';
+
+const db = connect(process.env.DATABASE_URL ?? '', 3);
+let lawyer: TestUser;
+let substitute: TestUser;
+beforeEach(async () => {
+  [lawyer, substitute] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
+});
+afterAll(() => db.close());
+
+/** The day so many days from today's in Kyiv. */
+const day = async (from: number): Promise<string> =>
+  (
+    await row<{ day: string }>(
+      { db },
+      `select ((now() at time zone 'Europe/Kyiv')::date + $1::int)::text as day`,
+      [from],
+    )
+  )?.day ?? '';
+
+const set = async (from: number, to: number, who = substitute.id, account = lawyer) =>
+  setSubstitution(db, account as never, {
+    substitute_id: who,
+    first_day: await day(from),
+    last_day: await day(to),
+  });
+
+async function expectRefused(call: () => Promise<unknown>, status: number, code: string): Promise<void> {
+  const before = await tables(db);
+  await expect(call()).rejects.toMatchObject({ status, code });
+  expect(await tables(db)).toEqual(before);
+}
+
+const endedOf = async (id: string) =>
+  (
+    await row<{ ended: boolean }>(
+      { db },
+      'select ended_at is not null as ended from substitutions where id = $1',
+      [id],
+    )
+  )?.ended;
+
+test('a substitute is told once, and stands in from the first day to the last', async () => {
+  const id = await set(1, 3);
+  expect(await endedOf(id)).toBe(false);
+  expect(
+    await rows({ db }, 'select kind, actor_id from notifications where user_id = $1', [substitute.id]),
+  ).toEqual([{ kind: 'substitution', actor_id: lawyer.id }]);
+});
+
+describe('a substitute is refused', () => {
+  test('who is oneself, blocked, nobody, or may not take the steps', async () => {
+    const [blocked, observer] = [await addUser(db, 'lawyer'), await addUser(db, 'supervisory')];
+    await run({ db }, 'update users set blocked = true where id = $1', [blocked.id]);
+    for (const id of [lawyer.id, blocked.id, observer.id, randomUUID()])
+      await expectRefused(() => set(1, 3, id), 422, 'invalid-input');
+  });
+
+  test('who is away on one of the days themselves', async () => {
+    await set(3, 5, (await addUser(db, 'lawyer')).id, substitute);
+    await expectRefused(() => set(1, 3), 409, 'substitute-away');
+    await expectRefused(() => set(5, 9), 409, 'substitute-away');
+    await set(1, 2);
+    await set(6, 9);
+  });
+});
+
+describe('days are refused', () => {
+  test('that lie before today in Kyiv, end before they begin, or are more than a year', async () => {
+    await expectRefused(() => set(-1, 3), 422, 'invalid-input');
+    await expectRefused(() => set(3, 2), 422, 'invalid-input');
+    await expectRefused(() => set(1, 368), 422, 'invalid-input');
+    await set(1, 367);
+  });
+
+  test('on which there is a substitute already, on the first or the last of them', async () => {
+    await set(5, 7);
+    const other = (await addUser(db, 'lawyer')).id;
+    await expectRefused(() => set(3, 5, other), 409, 'substitution-overlaps');
+    await expectRefused(() => set(7, 9, other), 409, 'substitution-overlaps');
+    await expectRefused(() => set(6, 6, other), 409, 'substitution-overlaps');
+    await set(3, 4, other);
+    await set(8, 9, other);
+  });
+
+  test('no more once that has been ended', async () => {
+    const id = await set(5, 7);
+    await endSubstitution(db, lawyer as never, id);
+    await set(5, 7);
+  });
+});
+
+describe('a substitution is ended', () => {
+  test('by whom it stands in for alone; again is no harm', async () => {
+    const id = await set(1, 3);
+    await expectRefused(() => endSubstitution(db, substitute as never, id), 404, 'not-found');
+    await endSubstitution(db, lawyer as never, id);
+    const first = await row({ db }, 'select ended_at from substitutions where id = $1', [id]);
+    await endSubstitution(db, lawyer as never, id);
+    expect(await row({ db }, 'select ended_at from substitutions where id = $1', [id])).toEqual(first);
+  });
+
+  test('where a new role of either may not stand in; another stays', async () => {
+    const [stays, goes] = [await set(1, 3), await set(5, 7)];
+    await run({ db }, `update substitutions set substitute_id = $2 where id = $1`, [
+      stays,
+      (await addUser(db, 'lawyer')).id,
+    ]);
+    await run({ db }, `update users set role = 'expert' where id = $1`, [substitute.id]);
+    await inTransaction(db, (on) => endUnfitSubstitutions(on, substitute.id));
+    expect([await endedOf(stays), await endedOf(goes)]).toEqual([false, true]);
+  });
+
+  test('not where the role still may', async () => {
+    const id = await set(1, 3);
+    await inTransaction(db, (on) => endUnfitSubstitutions(on, lawyer.id));
+    expect(await endedOf(id)).toBe(false);
+  });
+});
