@@ -145,13 +145,6 @@ export const workersTasksMutants: readonly Mutant[] = [
     test: LOOK,
   },
   {
-    name: 'blocked people are told',
-    file: 'workers/reminders/people.ts',
-    find: 'join users u on not u.blocked and case',
-    replace: 'join users u on case',
-    test: LOOK,
-  },
-  {
     name: 'a task that somebody has is told to their role',
     file: 'workers/reminders/people.ts',
     find: '            when t.claimed_by is not null then u.id = t.claimed_by or exists (\n                 select from substitutions_now n where n.user_id = t.claimed_by and n.substitute_id = u.id)\n',

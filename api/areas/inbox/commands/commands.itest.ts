@@ -47,7 +47,7 @@ const hands = (id: string) =>
   );
 
 const FREE = { claimed_by: null, assigned_by: null, inboxes: ['role:lawyer'], places: 1 };
-const heldBy = (user: TestUser, assignedBy: string | null = null) => ({
+const with_ = (user: TestUser, assignedBy: string | null = null) => ({
   claimed_by: user.id,
   assigned_by: assignedBy,
   inboxes: ['role:lawyer', `user:${user.id}`],
@@ -65,7 +65,7 @@ describe('a task is taken', () => {
     const id = await task();
     await claimTask(db, of(lawyer), id);
     await claimTask(db, of(lawyer), id);
-    expect(await hands(id)).toEqual(heldBy(lawyer));
+    expect(await hands(id)).toEqual(with_(lawyer));
   });
 
   test('by nobody else while somebody has it', async () => {
@@ -123,7 +123,7 @@ describe('a task is handed on', () => {
     const id = await taken(lawyer);
     const to = await addUser(db, 'lawyer');
     expect(await assign(lawyer, to.id, { _id: id, holder: lawyer.id })).toEqual({ done: [id], refused: [] });
-    expect(await hands(id)).toEqual(heldBy(to, lawyer.id));
+    expect(await hands(id)).toEqual(with_(to, lawyer.id));
     expect(
       await rows({ db }, 'select kind, actor_id from notifications where user_id = $1', [to.id]),
     ).toEqual([{ kind: 'assigned', actor_id: lawyer.id }]);
@@ -132,7 +132,7 @@ describe('a task is handed on', () => {
   test('to oneself without being told', async () => {
     const [id, one] = [await task(), await addUser(db, 'lawyer')];
     await assign(one, one.id, { _id: id, holder: null });
-    expect(await hands(id)).toEqual(heldBy(one, one.id));
+    expect(await hands(id)).toEqual(with_(one, one.id));
     expect(await rows({ db }, 'select from notifications where user_id = $1', [one.id])).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('a task is handed on', () => {
         { _id: back, code: 'task-moved', holder: null },
       ],
     });
-    expect([await hands(theirs), await hands(back)]).toEqual([heldBy(colleague), FREE]);
+    expect([await hands(theirs), await hands(back)]).toEqual([with_(colleague), FREE]);
   });
 
   test('each by itself: those that may not be are told, the others are handed on', async () => {
