@@ -1,24 +1,57 @@
 import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { TestWorkflowEnvironment } from '@temporalio/testing';
+import { execa } from 'execa';
+import { freePort } from '../../scripts/stack/ports';
 import { searchAttributes } from '../../scripts/stack/temporal/namespace';
 import { cacheOf, classPathOf, type Library } from './maven';
 import { quietRuntime } from './quiet';
+import { until } from './wait';
 
 const SERVER: Library = { groupId: 'io.temporal', artifactId: 'temporal-test-server', version: '1.32.0' };
+const MAIN_CLASS = 'io.temporal.testserver.TestServer';
 
-/** Temporal's test server, whose clock goes on as fast as it is told to; it needs Java and Maven (`missingForMaven`). */
-export async function startTimeSkipping(): Promise<TestWorkflowEnvironment> {
+/** A server whose clock goes on as fast as it is told to. */
+export interface TimeSkipping {
+  environment: TestWorkflowEnvironment;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts Temporal's test server; it needs Java and Maven (`missingForMaven`). The SDK gives a server that it starts itself five
+ * seconds, in which Java does not start on a slow machine: this one runs before, and the program that the SDK starts only waits.
+ */
+export async function startTimeSkipping(): Promise<TimeSkipping> {
   quietRuntime();
-  const program = path.join(cacheOf(SERVER), 'test-server.sh');
-  const command = `exec java -cp '${classPathOf(SERVER)}' io.temporal.testserver.TestServer "$@"`;
-  writeFileSync(program, `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  const port = await freePort('127.0.0.1');
+  const args = ['-cp', classPathOf(SERVER), MAIN_CLASS, String(port), '--enable-time-skipping'];
+  const server = execa('java', args, { reject: false, stdio: 'ignore' });
+  await until(() => isListening(port));
+  const program = path.join(cacheOf(SERVER), 'waiting.sh');
+  writeFileSync(program, '#!/bin/sh\nexec sleep infinity\n', { mode: 0o755 });
   const environment = await TestWorkflowEnvironment.createTimeSkipping({
-    server: { executable: { type: 'existing-path', path: program } },
+    server: { port, executable: { type: 'existing-path', path: program } },
   });
   await environment.connection.operatorService.addSearchAttributes({
     namespace: 'default',
     searchAttributes,
   });
-  return environment;
+  return {
+    environment,
+    async stop() {
+      await environment.teardown();
+      server.kill();
+      await server;
+    },
+  };
 }
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });

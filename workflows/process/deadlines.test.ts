@@ -21,10 +21,11 @@ const KEY = 'negotiation.changes:r1';
 
 (passedOver ? describe.skip : describe)('a deadline, on a clock of the test', () => {
   let environment: TestWorkflowEnvironment;
+  let stopServer: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    environment = await startTimeSkipping();
+    ({ environment, stop: stopServer } = await startTimeSkipping());
   });
-  afterAll(() => environment?.teardown());
+  afterAll(() => stopServer?.());
 
   test('the server is there', () => expect(missing).toBeUndefined());
 
