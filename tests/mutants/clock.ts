@@ -2,7 +2,6 @@ import type { Mutant } from './mutant';
 
 const KEEPER = 'scripts/stack/keeper.test.ts';
 const IDLE = 'settings/idle-connections.test.ts';
-const DEADLINES = 'workflows/process/deadlines.test.ts';
 const OUTBOX = 'workers/outbox/outbox-slow-receiver.itest.ts';
 
 export const clockMutants: readonly Mutant[] = [
@@ -145,40 +144,5 @@ export const clockMutants: readonly Mutant[] = [
     find: "$2::date < (now() at time zone 'Europe/Kyiv')::date as past",
     replace: "$2::date <= (now() at time zone 'Europe/Kyiv')::date as past",
     test: 'api/areas/people/substitutes.itest.ts',
-  },
-  {
-    name: 'a reminder takes the step of the passed deadline',
-    file: 'workflows/process/process.ts',
-    find: "if (moment === 'before' || !wait.onPassed) return;",
-    replace: 'if (!wait.onPassed) return;',
-    test: DEADLINES,
-  },
-  {
-    name: 'a deadline that cannot be noted ends the workflow',
-    file: 'workflows/process/process.ts',
-    find: 'await retryAfterOperator(() => db.remind({ subject, key, moment, at: deadline }));',
-    replace: 'await db.remind({ subject, key, moment, at: deadline });',
-    test: DEADLINES,
-  },
-  {
-    name: 'a deadline that is brought forward rings at its old time',
-    file: 'workflows/process/clock.ts',
-    find: '        if (isOver()) return true;\n        alarm = next();',
-    replace: '        if (isOver()) return true;',
-    test: DEADLINES,
-  },
-  {
-    name: 'a deadline rings where another timer ends before it',
-    file: 'workflows/process/clock.ts',
-    find: 'isDue && alarm && alarm.at <= Date.now() ? alarm : undefined',
-    replace: 'isDue ? alarm : undefined',
-    test: DEADLINES,
-  },
-  {
-    name: 'a reminder is sent for a term shorter than a day',
-    file: 'workflows/process/alarms.ts',
-    find: "      .filter((alarm) => alarm.moment === 'passed' || alarm.at > now - 1000)\n",
-    replace: '',
-    test: DEADLINES,
   },
 ];
