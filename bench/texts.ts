@@ -2,7 +2,7 @@ import { stripText } from '../api/areas/operations/commands/strip-report';
 import { sentencesIn } from '../domain/sentences';
 import type { Figure } from './statistics';
 
-/** What the longest reports and texts are made of that cost a pattern the most. */
+/** Pieces that, repeated to the greatest length, cost a pattern the most. */
 export const LONGEST = ['/', 'a', '@', 'a@', '1 ', '-eyJ', '"', 'a.', '?', '+1('];
 const TEXTS = ['а. '.repeat(3_333), 'Так! '.repeat(2_000), '.'.repeat(10_000), `У ${'а '.repeat(4_999)}`];
 /** Time that one text may take, in ms: it holds up the process's other calls. */

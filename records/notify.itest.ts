@@ -32,7 +32,7 @@ const about = (userId: string, kind: Notice['kind'] = 'overdue', key = 'one'): N
   kind,
   key,
 });
-const told = () =>
+const readNotices = () =>
   rows<{ user_id: string; kind: string; in_page: boolean; letter: string }>(
     { db },
     'select user_id, kind, in_page, letter from notifications order by id',
@@ -46,7 +46,7 @@ const audiences = async () =>
 test('as is usual, a deadline that has passed is told in the page and by a letter of its own', async () => {
   const id = await person();
   await tell(about(id));
-  expect(await told()).toEqual([{ user_id: id, kind: 'overdue', in_page: true, letter: 'now' }]);
+  expect(await readNotices()).toEqual([{ user_id: id, kind: 'overdue', in_page: true, letter: 'now' }]);
   expect(await letters()).toEqual([
     { payload: { letter: 'notification', notification: expect.any(String) } },
   ]);
@@ -55,7 +55,7 @@ test('as is usual, a deadline that has passed is told in the page and by a lette
 
 test('as is usual, a new task of one’s role is not told at all', async () => {
   await tell(about(await person(), 'newTask'));
-  expect([await told(), await letters(), await audiences()]).toEqual([[], [], []]);
+  expect([await readNotices(), await letters(), await audiences()]).toEqual([[], [], []]);
 });
 
 test.each<[string, Chosen, { in_page: boolean; letter: string } | undefined]>([
@@ -68,7 +68,7 @@ test.each<[string, Chosen, { in_page: boolean; letter: string } | undefined]>([
 ])('who has chosen %s is told so', async (_, chosen, expected) => {
   const id = await person(chosen);
   await tell(about(id));
-  expect(await told()).toEqual(expected ? [{ user_id: id, kind: 'overdue', ...expected }] : []);
+  expect(await readNotices()).toEqual(expected ? [{ user_id: id, kind: 'overdue', ...expected }] : []);
   expect(await letters()).toHaveLength(expected?.letter === 'now' ? 1 : 0);
   expect(await audiences()).toEqual(expected?.in_page ? [`user:${id}`] : []);
 });
@@ -79,7 +79,7 @@ test('to stand in for somebody is told as a task that was given is', async () =>
     await person({ kinds: { assigned: { email: false, page: false }, newTask: { page: true } } }),
   ];
   await tell(about(usual, 'substitution'), about(quiet, 'substitution'));
-  expect(await told()).toMatchObject([{ user_id: usual, kind: 'substitution', letter: 'now' }]);
+  expect(await readNotices()).toMatchObject([{ user_id: usual, kind: 'substitution', letter: 'now' }]);
 });
 
 test('one thing is told a person once; another thing, or another person, again', async () => {
@@ -87,7 +87,7 @@ test('one thing is told a person once; another thing, or another person, again',
   await tell(about(one), about(one), about(other));
   await tell(about(one));
   await tell(about(one, 'overdue', 'two'));
-  expect((await told()).map(({ user_id }) => user_id).sort()).toEqual([one, one, other].sort());
+  expect((await readNotices()).map(({ user_id }) => user_id).sort()).toEqual([one, one, other].sort());
   expect(await letters()).toHaveLength(3);
 });
 
@@ -95,5 +95,5 @@ test('who is blocked, or is nobody, is told nothing', async () => {
   const id = await person();
   await run({ db }, 'update users set blocked = true where id = $1', [id]);
   await tell(about(id), about('11111111-1111-4111-8111-111111111111'));
-  expect([await told(), await letters()]).toEqual([[], []]);
+  expect([await readNotices(), await letters()]).toEqual([[], []]);
 });

@@ -27,7 +27,7 @@ const write = (text: string): void => void process.stdout.write(`${text}\n`);
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-  const wanted = MUTANTS.filter(({ name, file, test }) =>
+  const selected = MUTANTS.filter(({ name, file, test }) =>
     [name, file, test].some((text) => text.includes(values.only)),
   );
   const copy = mkdtempSync(path.join(tmpdir(), 'grant-office-mutants-'));
@@ -36,17 +36,17 @@ async function main(): Promise<void> {
   try {
     symlinkSync(path.join(projectDir, 'node_modules'), path.join(copy, 'node_modules'));
     await startServices();
-    for (const [index, mutant] of wanted.entries()) {
+    for (const [index, mutant] of selected.entries()) {
       const isNoticed = await failsUnder(copy, mutant);
       if (!isNoticed) unnoticed.push(mutant);
-      write(`${index + 1}/${wanted.length} ${isNoticed ? 'noticed' : 'NOT NOTICED'}: ${mutant.name}`);
+      write(`${index + 1}/${selected.length} ${isNoticed ? 'noticed' : 'NOT NOTICED'}: ${mutant.name}`);
     }
   } finally {
     await stopServices();
     await execa('git', ['worktree', 'remove', '--force', copy], { cwd: projectDir, reject: false });
     rmSync(copy, { recursive: true, force: true });
   }
-  write(`\n${wanted.length - unnoticed.length} of ${wanted.length} noticed`);
+  write(`\n${selected.length - unnoticed.length} of ${selected.length} noticed`);
   for (const { name, file, test } of unnoticed) write(`  ${file}: ${name} (by ${test})`);
   process.exitCode = unnoticed.length > 0 ? 1 : 0;
 }

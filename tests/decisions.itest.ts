@@ -60,7 +60,7 @@ test('of 32 contradictory decisions at once one wins, and the others are told wh
   await expectOneWinner(one, await contradict(one));
 });
 
-/** How often the activity under way has been tried. */
+/** Attempts so far of the activity under way. */
 async function attemptOf(id: string): Promise<number> {
   const { raw } = await world.services.temporal.workflow.getHandle(`application:${id}`).describe();
   return Math.max(0, ...(raw.pendingActivities ?? []).map(({ attempt }) => attempt ?? 0));

@@ -17,9 +17,9 @@ afterAll(() => db.close());
 const twiceAtOnce = async <T>(lock: string, bind: unknown[], call: () => Promise<T>): Promise<T[]> => {
   const calls = await inTransaction(db, async (on) => {
     await run(on, lock, bind);
-    const asked = [call(), call()];
+    const pending = [call(), call()];
     await untilBlocked(db, 2);
-    return asked;
+    return pending;
   });
   return Promise.all(calls);
 };
@@ -66,10 +66,10 @@ describe('a code of the authenticator application is taken once', () => {
     const secret = newSecret();
     await storeTotp(db, key, id, { secret, step: 0 });
     const code = new TOTP({ secret }).generate();
-    const taken = await twiceAtOnce('select from totp_factors where user_id = $1 for update', [id], () =>
+    const results = await twiceAtOnce('select from totp_factors where user_id = $1 for update', [id], () =>
       useTotpCode(db, key, id, code),
     );
-    expect(taken.filter(Boolean)).toEqual([true]);
+    expect(results.filter(Boolean)).toEqual([true]);
     expect(await useTotpCode(db, key, id, code)).toBe(false);
   });
 

@@ -98,8 +98,8 @@ test.each(['expert', 'lawyer', 'unassigned'] as const)('somebody who is %s keeps
 describe('an account whose role or block has changed', () => {
   const follow = (id: string, blocked: boolean) => inTransaction(db, (on) => followStanding(on, id, blocked));
 
-  /** A task of the lawyers that this person has taken. */
-  async function taken(id: string, more = ''): Promise<string> {
+  /** Adds a task of the lawyers that this person has claimed. */
+  async function addClaimedTask(id: string, more = ''): Promise<string> {
     const task = await addTask(db, { application, audience: { role: 'lawyer' } });
     await run({ db }, `update tasks set claimed_by = $2, assigned_at = now() ${more} where id = $1`, [
       task,
@@ -122,9 +122,9 @@ describe('an account whose role or block has changed', () => {
   test('gives back the open tasks it had taken; those of others and closed ones stay', async () => {
     const [{ id }, { id: other }] = [await addUser(db, 'lawyer'), await addUser(db, 'lawyer')];
     const [own, theirs, closed] = [
-      await taken(id),
-      await taken(other),
-      await taken(id, ', closed_at = now()'),
+      await addClaimedTask(id),
+      await addClaimedTask(other),
+      await addClaimedTask(id, ', closed_at = now()'),
     ];
     await follow(id, false);
     expect(await hands(own)).toEqual({ claimed_by: null, inboxes: ['role:lawyer'] });

@@ -24,7 +24,7 @@ const ground = () => ({
   taskQueue: api.services.settings.taskQueue,
 });
 
-async function seen({ id }: Subject): Promise<Records> {
+async function readRecords({ id }: Subject): Promise<Records> {
   const records = await recordsOf(db(), id);
   if (!records) throw new Error(`no application ${id}`);
   return records;
@@ -41,20 +41,20 @@ describe('what is compared of the records', () => {
   ])('while a rollback of it is %s an application is being rolled back: %s', async (state, rolling_back) => {
     const [subject, other] = [await Subject.entered(db(), contest), await Subject.entered(db(), contest)];
     await addRollback(subject, { state });
-    expect(await seen(subject)).toMatchObject({ rolling_back, completed: false });
-    expect(await seen(other)).toMatchObject({ rolling_back: false });
+    expect(await readRecords(subject)).toMatchObject({ rolling_back, completed: false });
+    expect(await readRecords(other)).toMatchObject({ rolling_back: false });
   });
 
   test('records that hold the place of a run say for how long; those of a run do not', async () => {
     const subject = await Subject.entered(db(), contest);
-    expect(await seen(subject)).toMatchObject({ held_for: null });
-    await start(await seen(subject));
+    expect(await readRecords(subject)).toMatchObject({ held_for: null });
+    await start(await readRecords(subject));
     await run(
       { db: db() },
       `update workflow_runs set activated_at = now() - interval '100 seconds' where subject_id = $1`,
       [subject.id],
     );
-    expect((await seen(subject)).held_for).toBeGreaterThanOrEqual(100);
+    expect((await readRecords(subject)).held_for).toBeGreaterThanOrEqual(100);
   });
 });
 
@@ -62,7 +62,7 @@ describe('a workflow that is started from the records', () => {
   test('takes them from every run there was, with their checkpoints, in the same epoch and version', async () => {
     const subject = await Subject.entered(db(), contest);
     await subject.commit();
-    expect(await start(await seen(subject))).toBe(true);
+    expect(await start(await readRecords(subject))).toBe(true);
     const { active_run_id: holder, epoch, version } = await subject.columns();
     expect([epoch, version]).toEqual([1, 1]);
     expect(holder).toMatch(/^records:/);
@@ -82,7 +82,7 @@ describe('a workflow that is started from the records', () => {
     'is not started after %s since it was looked at',
     async (kind) => {
       const subject = await Subject.entered(db(), contest);
-      const before = await seen(subject);
+      const before = await readRecords(subject);
       if (kind === 'a decision') await subject.commit();
       if (kind === 'an entry')
         await run({ db: db() }, 'update applications set checkpoint_seq = 1 where id = $1', [subject.id]);
@@ -101,7 +101,7 @@ describe('a workflow that is started from the records', () => {
 
   test('is not started while no run has ever entered', async () => {
     const subject = await Subject.add(db(), contest);
-    expect(await start(await seen(subject))).toBe(false);
+    expect(await start(await readRecords(subject))).toBe(false);
   });
 });
 

@@ -23,7 +23,7 @@ export interface ChildSpec extends ProcessSpec {
   clear?: () => Promise<void>;
 }
 
-/** How a process ended when it was asked to. */
+/** End of a process that was asked to end. */
 export interface Ending {
   /** Undefined when a signal ended it. */
   code: number | undefined;
@@ -93,11 +93,11 @@ export class Child {
   /** Asks the process to end, and ends it by force when `graceMs` have passed. @returns undefined when it did not run. */
   async stop(): Promise<Ending | undefined> {
     if (this.pid === undefined) return undefined;
-    const asked = performance.now();
+    const requestedAt = performance.now();
     this.process?.kill();
     await this.ending;
     const { exitCode: code, isForcefullyTerminated: forced = false } = this.result ?? {};
-    return { code, forced, took: performance.now() - asked };
+    return { code, forced, took: performance.now() - requestedAt };
   }
 
   /** Ends the process and its group at once. */

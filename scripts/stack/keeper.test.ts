@@ -16,7 +16,7 @@ const patience: Patience = { firstPauseMs: 20, longestPauseMs: 160, healthyMs: H
 let child: Child;
 let lines: string[];
 let unwanted: AbortController;
-/** How often the part has been started since it ran first. */
+/** Number of starts of the part after its first. */
 let starts: number;
 
 beforeEach(() => {

@@ -27,19 +27,19 @@ function part(name: string, script: string, graceMs: number): Child {
 }
 
 test('a part that had to be killed is told by name when the tree stops, one that ends by itself is not', async () => {
-  const told: string[] = [];
+  const lines: string[] = [];
   const tree = new ProcessTree({
-    onProgress: (line) => told.push(line),
+    onProgress: (line) => lines.push(line),
     note: () => undefined,
     keepUp: false,
   });
   const orderly = part('orderly', 'trap "exit 0" TERM; touch "$READY"; while :; do sleep 0.1; done', 600_000);
   const stubborn = part('stubborn', 'trap "" TERM; touch "$READY"; while :; do sleep 0.1; done', 200);
   for (const child of [orderly, stubborn]) await tree.start(child);
-  told.length = 0;
+  lines.length = 0;
   const endings = await tree.stop();
   expect(endings.get(orderly)).toMatchObject({ code: 0, forced: false });
   expect(endings.get(stubborn)).toMatchObject({ code: undefined, forced: true });
   const log = path.join(folder, 'stubborn.log');
-  expect(told).toEqual([say('progress.forced', { name: 'stubborn', seconds: 0.2, log })]);
+  expect(lines).toEqual([say('progress.forced', { name: 'stubborn', seconds: 0.2, log })]);
 });

@@ -126,12 +126,12 @@ describe('the command that asked for it', () => {
     const actor = { id: user.id, role: 'project_manager' as const };
     const subject = await entered();
     await subject.commit({ actor, updateId: await command(subject, { actor: user.id }) });
-    const told = () =>
+    const readNotices = () =>
       rows({ db }, 'select kind, command_id from notifications where user_id = $1', [user.id]);
-    expect(await told()).toEqual([]);
+    expect(await readNotices()).toEqual([]);
     const updateId = await command(subject, { actor: user.id, accepted: true });
     await subject.commit({ actor, updateId });
-    expect(await told()).toEqual([{ kind: 'carriedOut', command_id: updateId }]);
+    expect(await readNotices()).toEqual([{ kind: 'carriedOut', command_id: updateId }]);
     expect(await outboxOf(subject)).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ async function task(more: { user?: string; dueAt?: string; change?: string } = {
 
 const look = (at = NOW, most = 100) => atDatabaseTime(db, at, (on) => lookAtTasks(on, most));
 
-const told = () =>
+const readNotices = () =>
   rows<{ user_id: string; kind: string }>({ db }, 'select user_id, kind from notifications order by id');
 
 const nextLook = async (id: string) =>
@@ -55,18 +55,18 @@ test('each of a role is reminded as many days before as they have chosen, and on
   const [early] = [await lawyer(4), await lawyer(1)];
   const id = await task();
   await look();
-  expect(await told()).toEqual([{ user_id: early, kind: 'before' }]);
+  expect(await readNotices()).toEqual([{ user_id: early, kind: 'before' }]);
   expect(await nextLook(id)).toBe('2027-01-12T21:59:59');
   await run({ db }, `update tasks set remind_at = '2027-01-12' where id = $1`, [id]);
   await look();
-  expect(await told()).toHaveLength(1);
+  expect(await readNotices()).toHaveLength(1);
 });
 
 test('at the deadline everybody is told that it has passed; then the task is not looked at any more', async () => {
   await lawyer();
   const id = await task();
   await look('2027-01-15T22:00:00Z');
-  expect(await told()).toMatchObject([{ kind: 'overdue' }]);
+  expect(await readNotices()).toMatchObject([{ kind: 'overdue' }]);
   expect(await nextLook(id)).toBe('never');
 });
 
@@ -80,7 +80,7 @@ test('a deadline that was moved is reminded of again', async () => {
     [id],
   );
   await look();
-  expect(await told()).toHaveLength(2);
+  expect(await readNotices()).toHaveLength(2);
 });
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
   await lawyer(14);
   await task({ change });
   expect(await look()).toBe(0);
-  expect(await told()).toEqual([]);
+  expect(await readNotices()).toEqual([]);
 });
 
 test('a task that somebody has is theirs and their substitute’s alone', async () => {
@@ -106,7 +106,7 @@ test('a task that somebody has is theirs and their substitute’s alone', async 
   const id = await task();
   await run({ db }, 'update tasks set claimed_by = $2 where id = $1', [id, holder]);
   await look();
-  const people = (await told()).map(({ user_id }) => user_id);
+  const people = (await readNotices()).map(({ user_id }) => user_id);
   expect(new Set(people)).toEqual(new Set([holder, substitute]));
 });
 
@@ -115,10 +115,10 @@ test('a personal task is its person’s alone, and told of as theirs while it is
   await addUser(db, 'expert');
   const id = await task({ user: expert, change: `opened_at = '2027-01-11T10:00:01Z'` });
   await look();
-  expect(await told()).toEqual([{ user_id: expert, kind: 'assigned' }]);
+  expect(await readNotices()).toEqual([{ user_id: expert, kind: 'assigned' }]);
   await task({ user: expert, change: `opened_at = '2027-01-11T10:00:00Z'` });
   await look();
-  expect(await told()).toHaveLength(1);
+  expect(await readNotices()).toHaveLength(1);
   expect(id).not.toBe('');
 });
 
@@ -126,7 +126,7 @@ test('nobody who is blocked is told', async () => {
   const id = await lawyer(14);
   await run({ db }, 'update users set blocked = true where id = $1', [id]);
   expect([await task(), await look()]).toMatchObject([expect.any(String), 1]);
-  expect(await told()).toEqual([]);
+  expect(await readNotices()).toEqual([]);
 });
 
 test('a task that another worker looks at is left to it; so many are looked at in one round', async () => {

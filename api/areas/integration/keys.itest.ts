@@ -156,9 +156,9 @@ describe('a submission', () => {
   });
 
   test('is refused with a document of an application that was submitted before, and with one document twice', async () => {
-    const taken = await file(`key:${hashOf(OURS)}`, await submitted(OURS));
+    const attached = await file(`key:${hashOf(OURS)}`, await submitted(OURS));
     const free = await file(`key:${hashOf(OURS)}`);
-    await expectRefused(() => submit(OURS, [free, taken]), 422, 'file-unknown');
+    await expectRefused(() => submit(OURS, [free, attached]), 422, 'file-unknown');
     await expectRefused(() => submit(OURS, [free, free]), 422, 'file-unknown');
     expect(await ownerOf(free)).toEqual({ subject_id: null });
   });

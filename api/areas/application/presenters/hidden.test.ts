@@ -21,11 +21,11 @@ const STAFF = ROLES.filter((role) => !['expert', 'unassigned', 'unassigned_exper
 
 describe('the score of an application and its place in the contest', () => {
   const rank = { place: 2, of: 7 };
-  const seen = (viewer: { id: string; role: string }) =>
+  const present = (viewer: { id: string; role: string }) =>
     view(new Story().reviewsPassed(), viewer, { scores, row: { rank, rating: '180' } });
 
   test.each(STAFF)('are shown to %s', (role) =>
-    expect(seen({ id: ids.manager, role })).toMatchObject({
+    expect(present({ id: ids.manager, role })).toMatchObject({
       rank,
       rating: 180,
       rating_max: 300,
@@ -35,7 +35,7 @@ describe('the score of an application and its place in the contest', () => {
   );
 
   test('are hidden from an expert, also from one whose review counts', () =>
-    expect(seen(expert(0))).toMatchObject({
+    expect(present(expert(0))).toMatchObject({
       rank: null,
       rating: null,
       rating_max: null,
@@ -55,11 +55,11 @@ describe('a decision that is being carried out', () => {
     accepted,
     needs_operator: false,
   });
-  const seen = (viewer: { id: string; role: string }, waiting: ApplicationRecords['waiting']) =>
+  const present = (viewer: { id: string; role: string }, waiting: ApplicationRecords['waiting']) =>
     view(new Story().distributed(), viewer, { waiting }).waiting;
 
   test.each(STAFF)('is shown to %s with its person', (role) =>
-    expect(seen({ id: ids.manager, role }, waitingOf(ids.division))).toEqual({
+    expect(present({ id: ids.manager, role }, waitingOf(ids.division))).toEqual({
       name: 'Марія Лис',
       role: 'expert_manager',
       step: 'review.fire',
@@ -69,18 +69,18 @@ describe('a decision that is being carried out', () => {
   );
 
   test("is hidden from an expert where it is another's, and shown where it is their own", () => {
-    expect(seen(expert(0), waitingOf(ids.division))).toBeNull();
-    expect(seen(expert(0), waitingOf(ids.experts[1] ?? ''))).toBeNull();
-    expect(seen(expert(0), waitingOf(expert(0).id))).toMatchObject({ step: 'review.fire' });
+    expect(present(expert(0), waitingOf(ids.division))).toBeNull();
+    expect(present(expert(0), waitingOf(ids.experts[1] ?? ''))).toBeNull();
+    expect(present(expert(0), waitingOf(expert(0).id))).toMatchObject({ step: 'review.fire' });
   });
 
   test('is shown to nobody while its caller still waits for the answer', () =>
-    expect(seen(manager, waitingOf(ids.division, false))).toBeNull());
+    expect(present(manager, waitingOf(ids.division, false))).toBeNull());
 });
 
 describe("experts' e-mail addresses", () => {
   const emails = Object.fromEntries(ids.experts.map((id) => [id, `${id}@example.org`]));
-  const seen = (viewer: { id: string; role: string }) =>
+  const present = (viewer: { id: string; role: string }) =>
     view(new Story().distributed(), viewer, { row: { expert_emails: emails } }).reviews.map(
       ({ expert: person }) => person?.email,
     );
@@ -88,11 +88,11 @@ describe("experts' e-mail addresses", () => {
   const READERS = ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'];
 
   test.each(STAFF)('are shown to %s if that role opens the expert division', (role) => {
-    const shown = seen({ id: ids.manager, role });
+    const shown = present({ id: ids.manager, role });
     expect(shown).toEqual(ids.experts.map((id) => (READERS.includes(role) ? emails[id] : null)));
   });
 
-  test('are hidden from experts', () => expect(seen(expert(0))).toEqual([null]));
+  test('are hidden from experts', () => expect(present(expert(0))).toEqual([null]));
 });
 
 describe('how to reach the applicant', () => {
@@ -134,9 +134,9 @@ describe('how to reach the applicant', () => {
     expect(Object.keys(visibleForm(form, false).raw_fields)).toEqual([...CONTACTS, 'title_project']));
 
   test('is hidden from experts, in the form and in the values by name', () => {
-    const seen = visibleForm(form, true);
-    expect(seen.fields[0]?.fields.map(({ name }) => name)).toEqual(['title_project']);
-    expect(Object.keys(seen.raw_fields)).toEqual(['title_project']);
+    const visible = visibleForm(form, true);
+    expect(visible.fields[0]?.fields.map(({ name }) => name)).toEqual(['title_project']);
+    expect(Object.keys(visible.raw_fields)).toEqual(['title_project']);
   });
 
   test.each(CONTACTS)('%s', (name) => expect(expertSees(name)).toBe(false));

@@ -30,8 +30,8 @@ async function task(change = ''): Promise<string> {
   return id;
 }
 
-/** The same, taken by somebody. */
-async function taken(by: TestUser): Promise<string> {
+/** Adds an open task that somebody has claimed. */
+async function addClaimedTask(by: TestUser): Promise<string> {
   const id = await task();
   await claimTask(db, of(by), id);
   return id;
@@ -69,7 +69,7 @@ describe('a task is taken', () => {
   });
 
   test('by nobody else while somebody has it', async () => {
-    const id = await taken(lawyer);
+    const id = await addClaimedTask(lawyer);
     await expectRefused(() => claimTask(db, of(colleague), id), 409, 'task-claimed');
   });
 
@@ -100,14 +100,14 @@ describe('a task is taken', () => {
 
 describe('a task is given back', () => {
   test('by who has it, and stands in the role’s inbox alone', async () => {
-    const id = await taken(lawyer);
+    const id = await addClaimedTask(lawyer);
     await releaseTask(db, of(lawyer), id);
     expect(await hands(id)).toEqual(FREE);
     await releaseTask(db, of(lawyer), id);
   });
 
   test('by nobody else, and not where it is closed', async () => {
-    const [theirs, closed] = [await taken(lawyer), await taken(lawyer)];
+    const [theirs, closed] = [await addClaimedTask(lawyer), await addClaimedTask(lawyer)];
     await run({ db }, 'update tasks set closed_at = now() where id = $1', [closed]);
     await expectRefused(() => releaseTask(db, of(colleague), theirs), 409, 'task-claimed');
     await expectRefused(() => releaseTask(db, of(lawyer), closed), 409, 'task-closed');
@@ -120,7 +120,7 @@ describe('a task is handed on', () => {
   const head = () => addUser(db, 'project_head');
 
   test('by a colleague to another: out of the one’s inbox into the other’s, who is told', async () => {
-    const id = await taken(lawyer);
+    const id = await addClaimedTask(lawyer);
     const to = await addUser(db, 'lawyer');
     expect(await assign(lawyer, to.id, { _id: id, holder: lawyer.id })).toEqual({ done: [id], refused: [] });
     expect(await hands(id)).toEqual(with_(to, lawyer.id));
@@ -137,7 +137,7 @@ describe('a task is handed on', () => {
   });
 
   test('as the page showed it alone: who has it now is named', async () => {
-    const [theirs, back] = [await taken(colleague), await task()];
+    const [theirs, back] = [await addClaimedTask(colleague), await task()];
     const boss = await head();
     expect(
       await assign(boss, lawyer.id, { _id: theirs, holder: lawyer.id }, { _id: back, holder: colleague.id }),
@@ -178,7 +178,7 @@ describe('a task is handed on', () => {
   });
 
   test('back to its role by a head, from anybody’s hands', async () => {
-    const id = await taken(lawyer);
+    const id = await addClaimedTask(lawyer);
     const chosen = [{ _id: id, holder: lawyer.id }];
     expect(await unassignTasks(db, of(colleague), chosen)).toMatchObject({
       refused: [{ code: 'task-claimed' }],
