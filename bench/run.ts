@@ -7,6 +7,7 @@ import { measureDistribution } from './distribution/measure';
 import { endingFigure } from './ending';
 import { measureInbox } from './inbox/measure';
 import { measureLists } from './lists/measure';
+import { measurePage } from './page/measure';
 import type { Figure } from './statistics';
 import { measureTexts } from './texts';
 
@@ -30,7 +31,9 @@ async function main(): Promise<void> {
       path.join(results, 'samples.json'),
       JSON.stringify({ decision: decision.samples, inbox: inbox.samples, lists: lists.samples }),
     );
+    const page = await measurePage(stack.env);
     const figures = [
+      ...page.figures,
       decision.figure,
       ...inbox.figures,
       ...lists.figures,

@@ -2,6 +2,7 @@ import { EVENTS_PATH } from '../../api/contract/live-event';
 import type { LiveEvent } from '../../api/contract/live-event';
 import { fetchAuthorised } from '../api/client';
 import { ApiError } from '../api/problem';
+import { holdReads } from '../reads/hold';
 import { readMessages } from './sse';
 
 /** What the stream tells. */
@@ -16,6 +17,8 @@ export type StreamNews =
 
 /** The server sends a comment every 15 seconds; without any for this long the connection counts as lost. */
 const SILENCE_MS = 45_000;
+/** Reads wait for the stream's opening, so that they miss no event, but no longer than this. */
+const OPENING_PATIENCE_MS = 300;
 const BACKOFF_MS = [500, 1000, 2000, 5000, 10_000];
 
 /**
@@ -50,6 +53,8 @@ async function readOnce(tell: (news: StreamNews) => void, from: string | null, s
     timer = window.setTimeout(() => silence.abort(), SILENCE_MS);
   };
   alive();
+  const release = from ? undefined : holdReads();
+  const patience = window.setTimeout(() => release?.(), OPENING_PATIENCE_MS);
   try {
     const response = await fetchAuthorised(EVENTS_PATH, {
       signal: AbortSignal.any([signal, silence.signal]),
@@ -59,12 +64,15 @@ async function readOnce(tell: (news: StreamNews) => void, from: string | null, s
     if (!response.body) return;
     tell({ kind: 'open' });
     if (!from) tell({ kind: 'gap' });
+    release?.();
     for await (const { id, data } of readMessages(response.body, alive)) {
       if (data) tell({ kind: 'event', event: JSON.parse(data) as LiveEvent });
       else if (id) tell({ kind: 'position', id });
     }
   } finally {
     window.clearTimeout(timer);
+    window.clearTimeout(patience);
+    release?.();
   }
 }
 

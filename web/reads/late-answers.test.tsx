@@ -144,6 +144,31 @@ test('after a gap of the stream everything shown is read again', async () => {
   );
 });
 
+test('a page that opens its stream reads each call once, after the stream', async () => {
+  const stream = later<Response>();
+  const { heard } = await open({
+    'GET /api/events': () => stream.promise,
+    'GET /api/inbox': () => ({ tasks: [task('1')], next: null }),
+  });
+  await waitFor(() => expect(heard.map(({ path }) => path)).toContain('/api/events'));
+  // jsdom has no locks between tabs: this page reads its own stream.
+  expect(heard.map(({ path }) => path)).not.toContain('/api/inbox');
+  await stream.answer(silentStream());
+  await waitFor(() => expect(rows()).toEqual(['N-1']));
+  await settle();
+  const times = (path: string) => heard.filter((one) => one.path === path).length;
+  for (const path of ['inbox', 'inbox/count', 'inbox/views', 'notifications/count', 'users/me', 'views'])
+    expect([path, times(`/api/${path}`)]).toEqual([path, 1]);
+});
+
+test('a stream that does not open keeps nobody waiting', async () => {
+  await open({
+    'GET /api/events': () => new Promise<Response>(() => undefined),
+    'GET /api/inbox': () => ({ tasks: [task('1')], next: null }),
+  });
+  await waitFor(() => expect(rows()).toEqual(['N-1']));
+});
+
 test('who signs in after somebody else sees nothing that was read for the first', async () => {
   let whose = '1';
   const { happens, store } = await open({

@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { SagaIterator } from 'redux-saga';
 import { delay, put, race, select, take, takeEvery } from 'redux-saga/effects';
 import { isConnectionFailure, type Failure } from '../api/problem';
@@ -5,9 +6,10 @@ import { connection } from '../connection/slice';
 import { leaving, type stepsReducer } from '../features/application/steps/submit/slice';
 import { session, type SessionState } from '../features/sign-in/slice';
 import { live } from '../live/actions';
-import { api, idIn, readAgain, tagOf, type Asked } from './api';
+import { api, idIn, tagOf, type Asked } from './api';
+import { holdReads } from './hold';
 import { isTouched } from './liveness';
-import { READ_NAMES, type ReadName } from './names';
+import type { ReadName } from './names';
 
 /** Events come in bursts (a session decides forty applications): wait this long, then read once. */
 const BURST_MS = 100;
@@ -18,7 +20,7 @@ interface State {
   session: SessionState;
   steps: ReturnType<typeof stepsReducer>;
 }
-type Entry = Asked & { failure?: Failure };
+type Entry = Asked & { reading: boolean; failure?: Failure };
 
 /**
  * Reads again what a live event has made old, but nothing of an application that one's own step is just leaving: the event of that
@@ -41,10 +43,14 @@ export function* watchLiveEvents(): SagaIterator {
   }
 }
 
-/** Reads everything shown again after the stream had a gap. */
+/**
+ * Reads again after the stream had a gap: what is being read is given up and asked anew, what was answered is asked again. Where
+ * the page has just been opened nothing was answered, because reads wait for the stream (live/stream.ts).
+ */
 export function* watchGaps(): SagaIterator {
   yield takeEvery(live.gap, function* catchUp() {
-    yield put(readAgain(...READ_NAMES));
+    holdReads()();
+    yield* readAgainWhere(({ reading }) => !reading);
   });
 }
 
@@ -78,6 +84,7 @@ const entriesOf = ({ reads }: State): Entry[] =>
           {
             name: entry.endpointName as ReadName,
             input: entry.originalArgs ?? {},
+            reading: entry.status === QueryStatus.pending,
             failure: entry.error as Failure | undefined,
           },
         ]

@@ -25,11 +25,19 @@ export function formatMoment(at: string, language: string, parts: Parts = 'dateT
   const day = /^\d{4}-\d{2}-\d{2}$/.test(at);
   // A day has no time zone: noon in UTC is the same day in Kyiv.
   const moment = new Date(day ? `${at}T12:00:00Z` : at);
-  const form = FORMS[day ? DAY_OF[parts] : parts];
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'uk-UA', {
-    ...form,
-    timeZone: 'Europe/Kyiv',
-  }).format(moment);
+  return formatFor(language === 'en' ? 'en-GB' : 'uk-UA', day ? DAY_OF[parts] : parts).format(moment);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A list shows hundreds of moments, and to make a format costs more than to use it. */
+function formatFor(locale: string, parts: Parts): Intl.DateTimeFormat {
+  const key = `${locale} ${parts}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...FORMS[parts], timeZone: 'Europe/Kyiv' });
+  formats.set(key, made);
+  return made;
 }
 
 /** The same as an element that programs can read too. */

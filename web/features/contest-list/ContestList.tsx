@@ -47,7 +47,11 @@ export function ContestList(props: ContestListProps) {
   const selection = useSelection(`${contestId} ${JSON.stringify(filters)}`);
   const exporting = useExport(contestId);
   const { chooseAll, choosing } = useChooseAll(contestId, { ...filters, sort }, selection);
-  const columns = columnsOf(state, area);
+  const columns = useMemo(() => columnsOf(state, area), [state, area]);
+  const tableColumns = useMemo(
+    () => listColumns(t, { area, columns, state, sectors: sectorNames }),
+    [t, area, columns, state, sectorNames],
+  );
   // On the page the time stands under the name; a file has a column for each.
   const inFile = columns.flatMap((key) =>
     key === 'reviewer' && !columns.includes('reviewedAt') ? [key, 'reviewedAt' as const] : [key],
@@ -71,7 +75,7 @@ export function ContestList(props: ContestListProps) {
           rows={applications}
           rowKey={rowKey}
           busy={busy}
-          columns={listColumns(t, { area, columns, state, sectors: sectorNames })}
+          columns={tableColumns}
           onSort={(key, order) => onChange({ sort: order === 'ascend' ? key : `-${key as Sort}` })}
           choice={{
             chosen: selection.ids,

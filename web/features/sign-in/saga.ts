@@ -33,6 +33,8 @@ type Entered = Answer | { second_factor: SecondStep };
 
 /** Between two looks whether an account has got its role, or whether the server answers again. */
 const LOOK_AGAIN_MS = 15_000;
+/** Wait for the stream's opening, in ms; a tab that hears another tab's stream opens none. */
+const STREAM_PATIENCE_MS = 1000;
 
 export function* watchSignIn(): SagaIterator {
   yield takeLeading(session.signInAsked, signIn);
@@ -50,7 +52,11 @@ export function* watchSignOut(): SagaIterator {
  */
 export function* watchAccount(): SagaIterator {
   yield takeLatest([session.signedIn, session.replaced, live.gap, isAccountChange], readWhileNeeded);
-  if (readToken()) yield call(readWhileNeeded);
+  if (!readToken()) return;
+  // The stream's opening is a gap and has the account read: a page that knows it does not ask twice.
+  const known: Account | undefined = yield select(accountOf);
+  const { gap } = yield race({ gap: take(live.gap), time: delay(known ? STREAM_PATIENCE_MS : 0) });
+  if (!gap) yield call(readWhileNeeded);
 }
 
 /** Of others' accounts only who keeps users hears: to read one's own then too costs less than to lose a change of it. */

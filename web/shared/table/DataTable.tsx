@@ -1,13 +1,13 @@
 import { Table, type TableProps } from 'antd';
 import { useMemo } from 'react';
 import { useAppSelector } from '../../app/hooks';
-import { antdColumns, linesOf, type Column, type Grouping, type Line, type Order } from './columns';
+import { antdColumns, useLines, type Column, type Grouping, type Line, type Order } from './columns';
 import { choiceOf, type RowChoice } from './choice';
 import styles from './table.module.css';
 
 export type { Column } from './columns';
 
-interface DataTableProps<T> {
+interface DataTableProps<T extends object> {
   /** What the table lists, for screen readers. */
   label: string;
   columns: readonly Column<T>[];
@@ -41,11 +41,12 @@ const COMPONENTS = {
  * antd's table as all lists are shown: the density of the person, a heading that stays in sight, the server's order by
  * heading, rows to choose, groups; cards on narrow screens. A `RowLink` in one of the cells makes the whole row a link.
  */
-export function DataTable<T>(props: DataTableProps<T>) {
+export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { label, columns, rows, rowKey, busy = false, onSort, choice, grouping, current } = props;
   const density = useAppSelector((state) => state.preferences.density);
-  const lines = useMemo(() => linesOf(rows, rowKey, grouping), [rows, rowKey, grouping]);
-  const shown = antdColumns(columns, choice ? 1 : 0);
+  const lines = useLines(rows, rowKey, columns, grouping);
+  const before = choice ? 1 : 0;
+  const shown = useMemo(() => antdColumns(columns, before), [columns, before]);
   const change: TableProps<Line<T>>['onChange'] = (_page, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter;
     if (order) onSort?.(String(columnKey), order);

@@ -1,5 +1,6 @@
 import type { TableProps } from 'antd';
 import type { Line } from './columns';
+import { rowCheckbox } from './RowCheckbox';
 import styles from './table.module.css';
 
 /** Which rows are chosen, and what the boxes are called. */
@@ -29,6 +30,6 @@ export function choiceOf<T>(
     getCheckboxProps: ({ row }) =>
       row ? { 'aria-label': choice.one(row), disabled: choice.disabled?.(row) } : { disabled: true },
     onCell: ({ row }) => (row ? { role: 'cell', className: styles.choice } : { colSpan: 0 }),
-    renderCell: (_checked, { row }, _index, box) => (row ? box : null),
+    renderCell: (_checked, { row }, _index, box) => (row ? rowCheckbox(box) : null),
   };
 }

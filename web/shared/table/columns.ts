@@ -1,5 +1,5 @@
 import type { TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import styles from './table.module.css';
 
 export interface Column<T> {
@@ -52,7 +52,34 @@ export function linesOf<T>(
 }
 
 /**
- * The columns as antd takes them. Roles are written out because a card's `display` would take them from the table; a card
+ * Returns the lines of the rows. A row object keeps its line while it stands at the same place under the same columns, so that
+ * antd renders its cells once and not with each tick or page (`isNewLine`).
+ */
+export function useLines<T extends object>(
+  rows: readonly T[],
+  rowKey: (row: T) => string,
+  columns: readonly Column<T>[],
+  grouping?: Grouping<T>,
+): Line<T>[] {
+  const known = useMemo(() => ({ columns, lines: new WeakMap<T, Line<T>>() }), [columns]);
+  return useMemo(
+    () =>
+      linesOf(rows, rowKey, grouping).map((line) => {
+        if (!line.row) return line;
+        const before = known.lines.get(line.row);
+        if (before?.id === line.id && before.index === line.index) return before;
+        known.lines.set(line.row, line);
+        return line;
+      }),
+    [rows, rowKey, grouping, known],
+  );
+}
+
+/** Cells show nothing but their line and columns; what else they show they read by hooks of their own. */
+const isNewLine = (line: unknown, before: unknown): boolean => line !== before;
+
+/**
+ * Returns the columns as antd takes them. Roles are written out because a card's `display` would take them from the table; a card
  * shows the column's title before the value.
  */
 export function antdColumns<T>(
@@ -79,6 +106,7 @@ export function antdColumns<T>(
         : place === 0
           ? { role: 'rowheader', colSpan: columns.length + before, className: styles.group }
           : { colSpan: 0 },
+    shouldCellUpdate: isNewLine,
     render: (_: unknown, { row, index, heading }: Line<T>) => (row ? column.render(row, index) : heading),
   }));
 }

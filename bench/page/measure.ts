@@ -1,0 +1,157 @@
+import { chromium, type Page } from '@playwright/test';
+import { connect } from '../../db/connection';
+import { run } from '../../db/query';
+import { TOURS } from '../../domain/tours';
+import { chromiumFlags, chromiumPath } from '../../tests/browser/chromium';
+import { fill } from '../inbox/fill';
+import { median, quantile, type Figure } from '../statistics';
+import { watchPage, type PageWatch } from './watch';
+
+const ROWS = 100;
+const TICKS = 40;
+const LOADS = 5;
+/** Until a tick is painted, and the longest task of a page that is there, in ms (docs/interface.md). */
+const TICK_LIMIT = 50;
+const TASK_LIMIT = 100;
+/** Tasks longer than 50 ms of a page loaded again, in sum, in ms. */
+const LOAD_LIMIT = 400;
+
+/** Times the inbox of a lawyer in Chromium, on the bench's own stack: ticks and 50 more rows at 100 rows, and the page loaded again. */
+export async function measurePage(
+  env: Record<string, string>,
+): Promise<{ figures: Figure[]; samples: object }> {
+  const db = connect(env.DATABASE_URL ?? '', 2);
+  const { id, token } = await fill(db, 1_000);
+  await run({ db }, 'insert into seen_tours (user_id, tour) select $1, unnest($2::text[])', [id, TOURS]);
+  await db.close();
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(process.env),
+    args: chromiumFlags,
+  });
+  try {
+    const origin = env.PUBLIC_URL ?? '';
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: 'uk-UA',
+      viewport: { width: 1280, height: 800 },
+      storageState: {
+        cookies: [],
+        origins: [{ origin, localStorage: [{ name: 'token', value: `Bearer ${token}` }] }],
+      },
+    });
+    const page = await context.newPage();
+    const watch = await watchPage(page);
+    const loads = await loadAgain(page, watch);
+    const more = await showMore(page, watch);
+    const ticks = await tick(page, watch);
+    return { samples: { loads, more, ticks }, figures: figuresOf({ loads, more, ticks }) };
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Samples {
+  /** Of each load: sum of its long tasks, in ms, and calls of the API. */
+  loads: { busy: number; calls: string[] }[];
+  /** Longest task while 50 more rows come, in ms. */
+  more: number;
+  /** Until each is painted, and its longest task, in ms. */
+  ticks: { painted: number; longest: number }[];
+}
+
+const rowsOf = (page: Page) => page.getByRole('table').locator('tbody tr[data-row-key]');
+
+/** Loads the inbox again and again, its code in the browser's cache. */
+async function loadAgain(page: Page, watch: PageWatch): Promise<Samples['loads']> {
+  const loads: Samples['loads'] = [];
+  for (let index = 0; index <= LOADS; index++) {
+    watch.calls.length = 0;
+    await page.goto('/inbox');
+    await rowsOf(page).nth(49).waitFor();
+    await page.waitForLoadState('load');
+    await watch.quiet();
+    const longTasks = await watch.takeLongTasks();
+    if (index > 0) loads.push({ busy: longTasks.reduce((sum, ms) => sum + ms, 0), calls: [...watch.calls] });
+  }
+  return loads;
+}
+
+async function showMore(page: Page, watch: PageWatch): Promise<number> {
+  await page.getByRole('button', { name: 'Показати ще' }).click();
+  await rowsOf(page)
+    .nth(ROWS - 1)
+    .waitFor();
+  await watch.quiet();
+  return Math.max(0, ...(await watch.takeLongTasks()));
+}
+
+/** Ticks one row after another, from the top. */
+async function tick(page: Page, watch: PageWatch): Promise<Samples['ticks']> {
+  const ticks: Samples['ticks'] = [];
+  for (let index = 0; index < TICKS; index++) {
+    const painted = await page.evaluate(
+      (place) =>
+        new Promise<number>((resolve) => {
+          const box = document.querySelectorAll<HTMLInputElement>(
+            'tbody tr[data-row-key] input[type=checkbox]',
+          )[place];
+          const began = performance.now();
+          box?.click();
+          requestAnimationFrame(() => {
+            // The message comes once the frame is painted.
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - began);
+            port2.postMessage(undefined);
+          });
+        }),
+      index,
+    );
+    ticks.push({ painted, longest: Math.max(0, ...(await watch.takeLongTasks())) });
+  }
+  const ticked = await page.locator('tbody input[type=checkbox]:checked').count();
+  if (ticked !== TICKS) throw new Error(`${ticked} rows are ticked, not ${TICKS}`);
+  return ticks;
+}
+
+function figuresOf({ loads, more, ticks }: Samples): Figure[] {
+  const painted = ticks.map((one) => one.painted);
+  const busy = loads.map((load) => load.busy);
+  const calls = loads.map((load) => load.calls.length);
+  return [
+    {
+      name: `a tick at ${ROWS} rows until painted, of ${TICK_LIMIT} ms, median`,
+      ratio: median(painted) / TICK_LIMIT,
+      aim: 1,
+      failsAbove: 2,
+      detail: { median: median(painted), p95: quantile(painted, 0.95) },
+    },
+    {
+      name: `the longest task of 50 more rows or a tick, of ${TASK_LIMIT} ms`,
+      ratio: Math.max(more, median(ticks.map((one) => one.longest))) / TASK_LIMIT,
+      aim: 1,
+      failsAbove: 3,
+      detail: {
+        'more rows': more,
+        tick: quantile(
+          ticks.map((one) => one.longest),
+          0.95,
+        ),
+      },
+    },
+    {
+      name: `long tasks of the inbox loaded again, of ${LOAD_LIMIT} ms, median`,
+      ratio: median(busy) / LOAD_LIMIT,
+      aim: 1,
+      failsAbove: 2,
+      detail: { median: median(busy), most: Math.max(...busy) },
+    },
+    {
+      // Live events of the stack may add some to one load.
+      name: 'calls of the inbox loaded again, of 8, median',
+      ratio: median(calls) / 8,
+      aim: 1,
+      failsAbove: 1,
+      detail: {},
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { createStore } from '../../app/store';
+import { DataTable, type Column } from './DataTable';
+
+interface Row {
+  id: string;
+  title: string;
+}
+const FIVE: readonly Row[] = Array.from({ length: 5 }, (_, index) => ({
+  id: `r${index + 1}`,
+  title: `Рядок ${index + 1}`,
+}));
+
+/** A table whose cells count how often each is rendered. */
+function open() {
+  const rendered: string[] = [];
+  const columnsFor = (title: string): Column<Row>[] => [
+    {
+      key: 'title',
+      title,
+      render: (row) => {
+        rendered.push(row.id);
+        return row.title;
+      },
+    },
+  ];
+  let show: { rows: (rows: readonly Row[]) => void; columns: (title: string) => void };
+  function Listed() {
+    const [rows, setRows] = useState(FIVE);
+    const [columns, setColumns] = useState(() => columnsFor('Назва'));
+    const [chosen, setChosen] = useState<string[]>([]);
+    show = { rows: setRows, columns: (title) => setColumns(columnsFor(title)) };
+    return (
+      <DataTable
+        label="Список"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        choice={{
+          chosen,
+          onChange: setChosen,
+          all: 'Усі',
+          one: ({ title }) => `Обрати: ${title}`,
+          disabled: ({ id }) => chosen.length === 2 && !chosen.includes(id),
+        }}
+      />
+    );
+  }
+  const { store, stop } = createStore();
+  render(
+    <Provider store={store}>
+      <Listed />
+    </Provider>,
+  );
+  stop();
+  return {
+    user: userEvent.setup(),
+    /** Ids of the rows whose cells were rendered since the last time, each once. */
+    takeRendered: () => [...new Set(rendered.splice(0))],
+    setRows: (rows: readonly Row[]) => act(() => show.rows(rows)),
+    setColumns: (title: string) => act(() => show.columns(title)),
+  };
+}
+const box = (title: string) => screen.getByRole('checkbox', { name: `Обрати: ${title}` });
+
+test('renders no cell again when rows are ticked, and knows every earlier tick', async () => {
+  const { user, takeRendered } = open();
+  expect(takeRendered()).toHaveLength(5);
+  await user.click(box('Рядок 1'));
+  await user.click(box('Рядок 3'));
+  expect(box('Рядок 1')).toBeChecked();
+  expect(box('Рядок 3')).toBeChecked();
+  expect(takeRendered()).toEqual([]);
+  // As many as may be: the others cannot be ticked any more.
+  expect(box('Рядок 2')).toBeDisabled();
+  await user.click(box('Рядок 1'));
+  expect(box('Рядок 1')).not.toBeChecked();
+  expect(box('Рядок 2')).toBeEnabled();
+});
+
+test('renders the cells of new and changed rows alone', () => {
+  const { takeRendered, setRows } = open();
+  takeRendered();
+  const changed = { id: 'r2', title: 'Змінений рядок' };
+  const added = { id: 'r6', title: 'Рядок 6' };
+  setRows([...FIVE.map((row) => (row.id === 'r2' ? changed : row)), added]);
+  expect(takeRendered()).toEqual(['r2', 'r6']);
+  expect(screen.getByText('Змінений рядок')).toBeInTheDocument();
+  expect(within(screen.getByRole('table')).getByText('Рядок 6')).toBeInTheDocument();
+});
+
+test('renders every cell again when the columns change', () => {
+  const { takeRendered, setColumns } = open();
+  takeRendered();
+  setColumns('Title');
+  expect(takeRendered()).toHaveLength(5);
+  expect(screen.getByRole('columnheader', { name: 'Title' })).toBeInTheDocument();
+});
