@@ -100,7 +100,8 @@ async function tick(page: Page, watch: PageWatch): Promise<Samples['ticks']> {
           requestAnimationFrame(() => {
             // The message comes once the frame is painted.
             const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - began);
+            port1.addEventListener('message', () => resolve(performance.now() - began));
+            port1.start();
             port2.postMessage(undefined);
           });
         }),

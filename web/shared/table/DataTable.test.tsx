@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '../../app/store';
 import { DataTable, type Column } from './DataTable';
@@ -27,12 +27,12 @@ function open() {
       },
     },
   ];
-  let show: { rows: (rows: readonly Row[]) => void; columns: (title: string) => void };
+  const show: { rows?: (rows: readonly Row[]) => void; columns?: (columns: Column<Row>[]) => void } = {};
   function Listed() {
     const [rows, setRows] = useState(FIVE);
     const [columns, setColumns] = useState(() => columnsFor('Назва'));
     const [chosen, setChosen] = useState<string[]>([]);
-    show = { rows: setRows, columns: (title) => setColumns(columnsFor(title)) };
+    useEffect(() => void Object.assign(show, { rows: setRows, columns: setColumns }), []);
     return (
       <DataTable
         label="Список"
@@ -60,8 +60,8 @@ function open() {
     user: userEvent.setup(),
     /** Ids of the rows whose cells were rendered since the last time, each once. */
     takeRendered: () => [...new Set(rendered.splice(0))],
-    setRows: (rows: readonly Row[]) => act(() => show.rows(rows)),
-    setColumns: (title: string) => act(() => show.columns(title)),
+    setRows: (rows: readonly Row[]) => act(() => show.rows?.(rows)),
+    setColumns: (title: string) => act(() => show.columns?.(columnsFor(title))),
   };
 }
 const box = (title: string) => screen.getByRole('checkbox', { name: `Обрати: ${title}` });
