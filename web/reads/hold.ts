@@ -21,7 +21,7 @@ export function holdReads(): () => void {
 /** Reads when that is possible, again if it was given up meanwhile. */
 export async function unheld<T>(read: (givenUp: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {
-    while (opened) await opened;
+    for (let held = opened; held; held = opened) await held;
     const one = new AbortController();
     underWay.add(one);
     try {
