@@ -166,8 +166,11 @@ export class SigningSession {
     else this.end(this.cancelled());
   }
 
+  /** In the order of the ticket. */
   private signedItems(): SignedItem[] {
-    return this.signed.map(({ id }) => ({ id }));
+    return (this.contents?.items ?? [])
+      .filter((item) => this.signed.includes(item))
+      .map(({ id }) => ({ id }));
   }
 
   private cancelled(): WidgetMessage {

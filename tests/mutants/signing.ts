@@ -119,4 +119,18 @@ export const signingMutants: readonly Mutant[] = [
     replace: '',
     test: HOST,
   },
+  {
+    name: 'items are signed one after another',
+    file: 'signing/widget/sign-items.ts',
+    find: 'const AT_ONCE = 4;',
+    replace: 'const AT_ONCE = 1;',
+    test: 'signing/widget/sign-items.test.ts',
+  },
+  {
+    name: 'items are signed after one was refused',
+    file: 'signing/widget/sign-items.ts',
+    find: 'failures.length === 0 && !signal.aborted',
+    replace: '!signal.aborted',
+    test: 'signing/widget/sign-items.test.ts',
+  },
 ];
