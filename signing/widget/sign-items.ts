@@ -25,7 +25,7 @@ export async function signItems(
   signal: AbortSignal,
 ): Promise<void> {
   const left = [...items];
-  const failures: unknown[] = [];
+  const failures: Error[] = [];
   const signNext = async (): Promise<void> => {
     while (failures.length === 0 && !signal.aborted) {
       const item = left.shift();
@@ -36,10 +36,11 @@ export async function signItems(
         events.signed(item);
       } catch (error) {
         events.failed(item);
-        failures.push(error);
+        failures.push(error as Error);
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, signNext));
-  if (failures.length > 0) throw failures[0];
+  const [first] = failures;
+  if (first) throw first;
 }
