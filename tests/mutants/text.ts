@@ -40,6 +40,27 @@ export const textMutants: readonly Mutant[] = [
     test: 'api/visible-text.itest.ts',
   },
   {
+    name: 'a sum in a wrong spelling is stored as it came',
+    file: 'api/areas/integration/contract/form.ts',
+    find: 'name === SUM_FIELD && !isBlank(value) && readSum(value) === undefined',
+    replace: 'false',
+    test: 'api/areas/integration/form-checked.itest.ts',
+  },
+  {
+    name: 'the control digit of an EDRPOU may be any',
+    file: 'domain/identifiers.ts',
+    find: 'return control === digits[7];',
+    replace: 'return control >= 0;',
+    test: 'domain/identifiers.test.ts',
+  },
+  {
+    name: 'a value that its dictionary does not have is taken',
+    file: 'api/areas/integration/queries/dictionaries.ts',
+    find: 'if (unknown.length > 0)',
+    replace: 'if (unknown.length > 9)',
+    test: 'api/areas/integration/form-checked.itest.ts',
+  },
+  {
     name: 'the last figures of a number do not find it',
     file: 'db/migrations/0037-text-keys.ts',
     find: 'generate_series(3, length(figures) - 1)',
