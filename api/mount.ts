@@ -8,6 +8,7 @@ import { authenticate } from './middleware/authenticate';
 import { readJson, withUploads } from './middleware/body';
 import { callState } from './middleware/call-state';
 import { parseInput, parseParams } from './middleware/parse';
+import { visibleInput } from './middleware/visible';
 import type { Services, SignedIn } from './services';
 import type { Language } from '../texts/translate';
 
@@ -83,7 +84,7 @@ export const mounting =
       const account = await gate.authenticate(ctx, services, endpoint);
       if (!gate.admits(account, who)) throw new ProblemError(403, 'forbidden');
       const params = parseParams(endpoint.params, ctx.params);
-      const query = parseInput(endpoint.query, { ...ctx.query });
+      const query = parseInput(endpoint.query, visibleInput({ ...ctx.query }));
       const body = parseInput(endpoint.body, takesJson(endpoint) ? await readJson(ctx) : {});
       const seen = { params, query, body, ctx, services } as PolicyCall & Call<AnyEndpoint, A>;
       if (policy && !(await policy(account, seen))) throw new ProblemError(403, 'forbidden');

@@ -46,5 +46,4 @@ export const LIMITS = {
   viewName: 60,
 } as const;
 
-/** How long a comment is: characters (code points) without the blanks around it. Page and server count alike. */
-export const lengthOf = (text: string): number => Array.from(text.trim()).length;
+export { lengthOf } from './text/visible';

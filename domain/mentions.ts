@@ -1,3 +1,5 @@
+import { lengthOf } from './text/visible';
+
 /** A colleague within a comment: `@[id]`. The id is kept, not the name, which may change. */
 const MENTION = /@\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/g;
 
@@ -24,4 +26,4 @@ export function partsOf(text: string): Part[] {
 }
 
 /** How long a comment is for its reader: a person counts as one character. */
-export const commentLength = (text: string): number => Array.from(text.replace(MENTION, '@').trim()).length;
+export const commentLength = (text: string): number => lengthOf(text.replace(MENTION, '@'));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLongEnough } from '../../domain/text/number';
 
 /**
  * One line: no line break or other control character. Like every pattern that OpenAPI prints it means the same to who
@@ -25,3 +26,19 @@ export const wholeNumber = (least: number, most: number) =>
     (given) => (typeof given === 'string' && /^-?\d{1,9}$/.test(given) ? Number(given) : given),
     z.number().int().min(least).max(most),
   );
+
+/** A query of a search from so many characters on; figures alone are from three on (rules/lists-and-search, "Numbers"). */
+export const searchedFor = (least: number, most = 200) =>
+  z
+    .string()
+    .max(most)
+    .superRefine((query, context) => {
+      if (!isLongEnough(query, least))
+        context.addIssue({
+          code: 'too_small',
+          origin: 'string',
+          minimum: least,
+          inclusive: true,
+          input: query,
+        });
+    });

@@ -7,6 +7,7 @@ import { LIMITS } from '../../domain/limits';
 import { ProblemError } from '../../records/problem';
 import { jsonProblem, multipartProblem } from './body-problems';
 import { requireStorable } from './storable';
+import { visibleInput } from './visible';
 
 const JSON_LIMIT_BYTES = 2 * 1024 * 1024;
 /** No body of the contract nests deeper than about eight. */
@@ -29,7 +30,7 @@ export async function readJson(ctx: Koa.Context): Promise<unknown> {
   const body: unknown = ctx.request.body;
   if (tooDeep(body, JSON_DEPTH)) throw new ProblemError(422, 'too-deep');
   requireStorable(body);
-  return body;
+  return visibleInput(body);
 }
 
 /** How much a multipart call may bring. */
@@ -54,6 +55,7 @@ export async function withUploads<T>(
   try {
     await parse(multipart(folder, limits), ctx, multipartProblem);
     requireStorable(ctx.request.body);
+    ctx.request.body = visibleInput(ctx.request.body) as typeof ctx.request.body;
     return await handle();
   } finally {
     await rm(folder, { recursive: true, force: true });

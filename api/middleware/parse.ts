@@ -42,10 +42,16 @@ function fieldError(issue: Issue): FieldError {
       return { key: 'errors:field.choice' };
     case 'invalid_format':
       return { key: isLine(issue) ? 'errors:field.oneLine' : 'errors:field.format' };
+    case 'custom':
+      return { key: catalogueKey(issue.params) ?? 'errors:field.wrong' };
     default:
       return { key: 'errors:field.wrong' };
   }
 }
+
+/** The key that a schema of ours names itself (api/contract/codes.ts). */
+const catalogueKey = (params: Record<string, unknown> | undefined): string | undefined =>
+  typeof params?.key === 'string' ? params.key : undefined;
 
 const isLine = (issue: Issue & { code: 'invalid_format' }) => issue.pattern === String(ONE_LINE);
 

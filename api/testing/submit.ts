@@ -39,7 +39,7 @@ export const submitTo = (
     applicant: {
       type: 'legal_entity',
       name: 'ГО «Мрія»',
-      signer: { full_name: 'Марко Мрія', tax_id: '1234567890' },
+      signer: { full_name: 'Марко Мрія', tax_id: '1234567899' },
       edrpou: '12345678',
       email: 'a@example.org',
       ...applicant,

@@ -19,7 +19,7 @@ export interface TechnicalWorld {
 }
 
 /** Quotes, markup, emoji, letters from right to left. */
-export const HOSTILE = `"Лапки" 'і' «ялинки» <script>alert(1)</script> 🎭👨‍👩‍👧 \u202Eשלום مرحبا {{x}} \\ %00 =cmd`;
+export const HOSTILE = `"Лапки" 'і' «ялинки» <script>alert(1)</script> 🎭👨‍👩‍👧 שלום مرحبا {{x}} \\ %00 =cmd`;
 
 /** The whole product with a contest to apply to. */
 export async function startTechnical(): Promise<TechnicalWorld> {

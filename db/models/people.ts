@@ -5,7 +5,13 @@ import { engine } from './subject';
 import { different, inOrder, table } from './table';
 
 /** Expert groups. */
-export const councils = table('councils', { id: id(), title: text().filled(), created_at: now() });
+export const councils = table('councils', {
+  id: id(),
+  title: text().filled(),
+  created_at: now(),
+  /** As searches compare it. */
+  title_key: text().optional().generated(),
+});
 
 /** Accounts (rules/accounts-and-roles, "Account"). E-mail is unique without regard to case. */
 export const users = table('users', {
@@ -35,6 +41,9 @@ export const users = table('users', {
   profile: json().default({}),
   created_at: now(),
   updated_at: now(),
+  /** Name, and name with e-mail, as searches compare them. */
+  name_key: text().optional().generated(),
+  search_key: text().optional().generated(),
 });
 
 /** Who changed what of an account. Values only of role and block, else the fields' names; rows stay as they are. */

@@ -1,8 +1,10 @@
+import { textKey } from '../text/key';
+
 /** A shorter name is within too many others to say anything. */
 const TELLING = 8;
 
 /** Legal forms, which everyone writes in full or short as they like. */
-const FORMS: Readonly<Record<string, string>> = {
+const SHORT_FORMS: Readonly<Record<string, string>> = {
   'громадська організація': 'го',
   'громадська спілка': 'гс',
   'благодійна організація': 'бо',
@@ -17,6 +19,9 @@ const FORMS: Readonly<Record<string, string>> = {
   'державний заклад': 'дз',
   'фізична особа підприємець': 'фоп',
 };
+const FORMS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SHORT_FORMS).map(([form, short]) => [textKey(form), textKey(short)]),
+);
 const FORM = new RegExp(Object.keys(FORMS).join('|'), 'g');
 
 /** Do two texts name one organisation, each as somebody wrote it: the first its own name, the second where a person works? */
@@ -49,8 +54,7 @@ function lettersOf(text: string): string {
 
 /** Letters and digits alone, forms in short: quotes, blanks and the case of letters are written as everyone likes. */
 const onlyLetters = (text: string): string =>
-  text
-    .toLocaleLowerCase('uk')
+  textKey(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .replaceAll(FORM, (form) => FORMS[form] ?? form)
     .replaceAll(' ', '');

@@ -65,7 +65,7 @@ with application as (
   select u.* from users u, application a
    where u.role = 'expert' and case
      when $2::uuid[] is not null then u.id = any($2::uuid[])
-     when $3::text[] is not null then lower(u.name || ' ' || u.email) like all($3::text[])
+     when $3::text[] is not null then u.search_key like all($3::text[])
      else u.main_program = a.program_id or a.program_id = any(u.programs_score_ids) end
    order by u.name collate "uk-x-icu", u.id limit $4)
 select ${EXPERT_FACTS},

@@ -8,9 +8,9 @@ import type { World } from './world';
 export const head: KeyHolder = {
   email: 'head@lira.example.org',
   fullName: 'Бандурко Соломія Юріївна',
-  taxId: '2987406115',
+  taxId: '2987406118',
   organisation: 'ГО «Ліра»',
-  edrpou: '40718293',
+  edrpou: '40718299',
 };
 
 /** Somebody else of the same organisation: another RNOKPP, the same EDRPOU. */
@@ -18,7 +18,7 @@ export const deputy: KeyHolder = {
   ...head,
   email: 'deputy@lira.example.org',
   fullName: 'Кобзаренко Назар Ілліч',
-  taxId: '3050612347',
+  taxId: '3050612344',
 };
 
 /** Submits the organisation's application and waits until its workflow has begun. */

@@ -82,16 +82,16 @@ export const domainMutants: readonly Mutant[] = [
   },
   {
     name: 'blanks around a comment count',
-    file: 'domain/limits.ts',
-    find: 'Array.from(text.trim()).length',
-    replace: 'Array.from(text).length',
+    file: 'domain/text/visible.ts',
+    find: "replace(UNCOUNTED, '').trim()",
+    replace: "replace(UNCOUNTED, '')",
     test: NEEDS,
   },
   {
     name: 'halves of characters count',
-    file: 'domain/limits.ts',
-    find: 'Array.from(text.trim()).length',
-    replace: 'text.trim().length',
+    file: 'domain/text/visible.ts',
+    find: "Array.from(text.normalize('NFC').replace(UNCOUNTED, '').trim()).length",
+    replace: "text.normalize('NFC').replace(UNCOUNTED, '').trim().length",
     test: NEEDS,
   },
 ];

@@ -12,6 +12,7 @@ import { recordsReviewsMutants } from './records-reviews';
 import { recordsRollbackMutants } from './records-rollback';
 import { recordsMutants } from './records';
 import { signingMutants } from './signing';
+import { textMutants } from './text';
 import { webScreensMutants } from './web-screens';
 import { webSharedMutants } from './web-shared';
 import { webStepsMutants } from './web-steps';
@@ -37,6 +38,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...recordsRollbackMutants,
   ...recordsMutants,
   ...signingMutants,
+  ...textMutants,
   ...webScreensMutants,
   ...webSharedMutants,
   ...webStepsMutants,

@@ -89,8 +89,8 @@ export const webScreensMutants: readonly Mutant[] = [
   {
     name: 'three characters are searched for',
     file: 'web/features/search/useSearchBox.ts',
-    find: 'lengthOf(text) >= SEARCH_LEAST',
-    replace: 'lengthOf(text) >= SEARCH_LEAST - 1',
+    find: 'isLongEnough(text, SEARCH_LEAST)',
+    replace: 'isLongEnough(text, SEARCH_LEAST - 1)',
     test: 'web/features/search/search.test.tsx',
   },
   {

@@ -3,6 +3,7 @@ import { GUARDED_ROLES, type Role } from '../../../domain/roles';
 import { hasFactor } from './factors';
 import { noteSecurity } from './security-log';
 import { ONE_MORE } from '../../pages';
+import { hasWordsIn, NAME_OR_EMAIL_KEY } from '../../words';
 
 export interface RoleRow {
   role: Role;
@@ -78,7 +79,7 @@ export function peoplePage(
   const where = ['not u.blocked', `u.role = any(${place(role ? [role] : GUARDED_ROLES)}::text[])`];
   if (factor) where.push(`${factor === 'none' ? 'not' : ''} ${hasFactor('u')}`);
   if (user) where.push(`u.id = ${place(user)}::uuid`);
-  if (query) where.push(`lower(u.name || ' ' || u.email) like ${place(`%${escaped(query.toLowerCase())}%`)}`);
+  where.push(...hasWordsIn(NAME_OR_EMAIL_KEY, query, place));
   if (after)
     where.push(`(u.name collate "uk-x-icu", u.id) > (${place(after.name)}, ${place(after.id)}::uuid)`);
   return rows<PersonRow>(
@@ -91,5 +92,3 @@ export function peoplePage(
     bind,
   );
 }
-
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

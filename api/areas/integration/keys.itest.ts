@@ -138,7 +138,7 @@ describe('a submission', () => {
     applicant: {
       type: 'legal_entity',
       name: 'ГО «Мрія»',
-      signer: { full_name: 'Марко Мрія', tax_id: '1234567890' },
+      signer: { full_name: 'Марко Мрія', tax_id: '1234567899' },
       edrpou: '12345678',
       email: 'a@example.org',
     },

@@ -66,7 +66,7 @@ describe('an application that no page could show and no printer set is refused, 
     ],
     [
       'too much in all',
-      { fields: Array.from({ length: 16 }, () => text(letters(20_000))).flat() },
+      { fields: Array.from({ length: 16 }, (_, n) => text(letters(20_000), `story${n}`)).flat() },
       'fields',
       characters(LIMITS.formTexts),
     ],
@@ -114,7 +114,11 @@ describe('the form of an application is printed', () => {
 
   test('with a text and a list as long as they may be', async () => {
     const list = Array.from({ length: LIMITS.formList }, (_, index) => index);
-    const fields = [...text(letters(LIMITS.formText)), ...text('а\u00A0б;'.repeat(5_000)), ...text(list)];
+    const fields = [
+      ...text(letters(LIMITS.formText)),
+      ...text('а\u00A0б;'.repeat(5_000), 'blanks'),
+      ...text(list, 'list'),
+    ];
     const { status, bytes } = await print(await submitted({ fields }));
     expect(status).toBe(200);
     const printed = pdfPages(bytes).join('');

@@ -98,7 +98,7 @@ test('20,000 applications: pages of 50 from the indexes, files whole', async () 
     { db },
     `insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, rating, state)
      select gen_random_uuid(), '8KINO-0-1-' || lpad(n::text, 5, '0'), $1, 'Проєкт ' || n,
-            '{"type": "legal_entity", "name": "ГО"}', '1234567890', '{"raw_fields": {"project_sum": 1000}}', n % 500,
+            '{"type": "legal_entity", "name": "ГО"}', '1234567899', '{"raw_fields": {"project_sum": 1000}}', n % 500,
             jsonb_build_object('techReview', jsonb_build_object('status', 2), 'expertReview', jsonb_build_object('status', 3),
               'agreement', jsonb_build_object('status', case when n % 200 = 0 then 4 else 0 end),
               'act', jsonb_build_object('status', case when n % 400 = 0 then 3 else 0 end))

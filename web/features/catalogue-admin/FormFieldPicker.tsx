@@ -1,6 +1,7 @@
 import { Button, Select, type SelectProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasWords } from '../../../domain/text/key';
 import { useFormFields } from './useFormFields';
 
 /** So many fields are offered until all are asked for (rules/evaluation, "Question"). */
@@ -13,15 +14,13 @@ interface FormFieldPickerProps {
   onChange?: (names: string[]) => void;
 }
 
-/** Fields of the application form: twenty, or all; found by a part of their label, whatever its case. */
+/** Fields of the application form: twenty, or all; found by words of their label. */
 export function FormFieldPicker({ id, value = [], disabled, onChange }: FormFieldPickerProps) {
   const { t } = useTranslation('methodology');
   const { fields, labelOf } = useFormFields();
   const [all, setAll] = useState(false);
   const [words, setWords] = useState('');
-  const found = (fields ?? []).filter(({ label }) =>
-    label.toLowerCase().includes(words.trim().toLowerCase()),
-  );
+  const found = (fields ?? []).filter(({ label }) => hasWords(label, words));
   const offered = all ? found : found.slice(0, OFFERED);
   const options = offered.map(({ name, label }) => ({ value: name, label }));
   // What is chosen is called by its label whether it is offered or not.

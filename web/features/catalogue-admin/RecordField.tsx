@@ -2,6 +2,7 @@ import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../shared/DateField';
 import { FILLED } from '../../shared/SubmitForm';
+import { searchLabels } from '../../shared/searchLabels';
 import { FormFieldPicker } from './FormFieldPicker';
 import styles from './catalogue-admin.module.css';
 import type { FieldSpec } from './forms';
@@ -57,7 +58,7 @@ export function RecordField({ spec, theirs }: RecordFieldProps) {
         <Select
           {...common}
           allowClear={!required}
-          showSearch={(options?.length ?? 0) > 8 ? { optionFilterProp: 'label' } : undefined}
+          showSearch={(options?.length ?? 0) > 8 ? searchLabels : undefined}
           options={options?.map((option) => ({ ...option }))}
         />
       </Form.Item>

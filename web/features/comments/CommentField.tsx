@@ -1,6 +1,7 @@
 import { Mentions } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasWords } from '../../../domain/text/key';
 import { useRead } from '../../reads/useRead';
 import { roleName } from '../../shared/processTexts';
 import { valueOf } from '../../shared/remote';
@@ -33,7 +34,7 @@ export function CommentField({ applicationId, named, onNamed, ...field }: Commen
   const people = valueOf(useSteady(read.remote))?.people ?? [];
   const taken: Record<string, string> = { ...named };
   // What was asked before stands there until the answer comes: Enter must not take one who is not meant.
-  const meant = people.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+  const meant = people.filter(({ name }) => hasWords(name, typed));
   const options = meant.map((person) => {
     const label = labelFor(person, taken, (role) => roleName(t, role));
     taken[label] = person._id;

@@ -9,6 +9,7 @@ import { FilterField, FilterPanel } from '../../shared/list/FilterPanel';
 import { statusName } from '../../shared/processTexts';
 import { valueOf } from '../../shared/remote';
 import { useRead } from '../../reads/useRead';
+import { searchLabels } from '../../shared/searchLabels';
 import {
   FILTER_NAMES,
   isFiltered,
@@ -42,7 +43,7 @@ export function ListFilters({ area, contestId, state, onChange }: ListFiltersPro
       <Select
         id={`${id}-${name}`}
         allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchLabels}
         value={state[name]}
         placeholder={t('contest-list:filter.any')}
         onChange={(value?: string) => onChange({ [name]: value })}

@@ -8,6 +8,7 @@ import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
 import { ListSettings } from '../../shared/list/ListSettings';
 import { valueOf } from '../../shared/remote';
+import { searchLabels } from '../../shared/searchLabels';
 import { CONDITIONS, isFiltered, NO_FILTERS, type ExpertsState, type FilterName } from './address';
 import { RegisterButton } from './RegisterButton';
 
@@ -27,7 +28,7 @@ export function ExpertFilters({ type, state, onChange }: ExpertFiltersProps) {
       <Select
         id={`${id}-${name}`}
         allowClear
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchLabels}
         value={state[name]}
         placeholder={t('filter.any')}
         onChange={(value?: string) => onChange({ [name]: value })}

@@ -11,6 +11,7 @@ import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
 import { ListSettings } from '../../shared/list/ListSettings';
 import { processName, roleName } from '../../shared/processTexts';
+import { searchLabels } from '../../shared/searchLabels';
 import { ColleagueFilter } from './ColleagueFilter';
 import { isFiltered, NO_FILTERS, type InboxFilters as Filters } from './filters';
 import { InboxTabs } from './InboxTabs';
@@ -55,7 +56,7 @@ export function InboxFilters({ role, filters, counts, views, pane, onKeys, onCha
           <Select
             id={`${id}-process`}
             allowClear
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={searchLabels}
             value={filters.process}
             placeholder={t('inbox:filter.anyProcess')}
             onChange={(process?: string) => onChange({ process })}

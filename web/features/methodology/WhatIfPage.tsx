@@ -11,6 +11,7 @@ import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { valueOf } from '../../shared/remote';
 import styles from '../catalogue-admin/catalogue-admin.module.css';
+import { searchLabels } from '../../shared/searchLabels';
 import { Ranking } from './Ranking';
 
 /** What is asked, as the address has it. */
@@ -63,7 +64,7 @@ function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) =>
           id={`${id}-contest`}
           style={{ width: '18rem' }}
           popupMatchSelectWidth={false}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchLabels}
           loading={contests.kind === 'none'}
           value={asked.contest}
           placeholder={t('whatIf.anyContest')}
@@ -81,7 +82,7 @@ function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) =>
           style={{ width: '18rem' }}
           popupMatchSelectWidth={false}
           allowClear
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchLabels}
           loading={methodologies.kind === 'none'}
           value={asked.methodology}
           placeholder={t('whatIf.ownMethodology')}

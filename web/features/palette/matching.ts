@@ -1,17 +1,12 @@
+import { hasWords } from '../../../domain/text/key';
 import { GROUPS, type Choice, type Group } from './types';
 
 /** How many of what has been chosen lately are kept. */
 export const RECENT = 5;
 
-const plain = (text: string): string => text.toLocaleLowerCase('uk').replace(/['’ʼ`]/g, '');
-
-/** Every word of what is typed stands somewhere in the choice. */
-export function matches({ label, note = '', words = '' }: Choice, typed: string): boolean {
-  const text = plain(`${label} ${note} ${words}`);
-  return plain(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+/** Says whether every typed word stands somewhere in the choice. */
+export const matches = ({ label, note = '', words = '' }: Choice, typed: string): boolean =>
+  hasWords(`${label} ${note} ${words}`, typed);
 
 export interface Section {
   group: Group;

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../domain/limits';
 import { failureOf, failureText } from '../../api/problem';
-import { findApplication, numbersIn, type Picked } from './findApplication';
+import { findApplications, numbersIn, type Picked } from './findApplication';
 import { useMatches } from './useMatches';
 import styles from './rollback.module.css';
 
@@ -40,16 +40,18 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
     // A part of a number that only one has is as good as the whole of it.
     const [only, another] = matches;
     if (!several && only && !another) return pick(only.spec_id);
-    const numbers = numbersIn(typed).filter((number) => !value.some(({ spec_id }) => spec_id === number));
+    const queries = several ? numbersIn(typed) : [typed.trim()];
+    const numbers = queries.filter((number) => !value.some(({ spec_id }) => spec_id === number));
     if (numbers.length === 0) return;
     setBusy(true);
     const added: Picked[] = [];
     const failed: { number: string; why: string }[] = [];
     for (const number of numbers.slice(0, single ? 1 : LIMITS.selection - value.length)) {
       try {
-        const application = await findApplication(number);
-        if (application) added.push(application);
-        else failed.push({ number, why: t('picker.unknown', { number }) });
+        const [application, ...others] = await findApplications(number);
+        if (!application) failed.push({ number, why: t('picker.unknown', { number }) });
+        else if (others.length > 0) failed.push({ number, why: t('picker.several', { number }) });
+        else if (![...value, ...added].some(({ _id }) => _id === application._id)) added.push(application);
       } catch (error) {
         failed.push({ number, why: `${number}: ${failureText(t, failureOf(error))}` });
       }

@@ -1,4 +1,5 @@
 import { contract } from '../../../api/contract';
+import { sameText } from '../../../domain/text/key';
 import { call } from '../../api/client';
 import { failureOf } from '../../api/problem';
 
@@ -9,11 +10,27 @@ export interface Picked {
   title: string;
 }
 
+/** A whole number: season, programme's prefix, lot, contest, and the application's own figures. */
+const WHOLE = /^\d{4}-[^-]+-\d+-\d+-\d+$/;
+
 /**
- * The application with this number: its contest is decoded from the number, and its place in the contest's list follows
+ * Returns the applications that a query means: the one with this whole number, or all that a search finds by a part of number or title.
+ * @throws ApiError
+ */
+export async function findApplications(query: string): Promise<Picked[]> {
+  const exact = WHOLE.test(query) ? await findApplication(query) : undefined;
+  if (exact) return [exact];
+  const { applications } = await call(contract.search, { body: { query } });
+  const found = applications.map(({ _id, spec_id, title }) => ({ _id, spec_id, title }));
+  const same = found.filter(({ spec_id }) => sameText(spec_id, query));
+  return same.length > 0 ? same : found;
+}
+
+/**
+ * Returns the application with this number: its contest is decoded from the number, and its place in the contest's list follows
  * from it. Undefined if there is none. @throws ApiError
  */
-export async function findApplication(number: string): Promise<Picked | undefined> {
+async function findApplication(number: string): Promise<Picked | undefined> {
   const data = await decoded(number);
   if (!data?.contest) return undefined;
   // The list is ordered by number: what comes after a beginning of the number starts with the number's neighbours.

@@ -116,6 +116,24 @@ test('a part of a number that only one has is as good as the whole of it', async
   await waitFor(() => expect(picked()).toEqual([expect.stringContaining(numberOf(7))]));
 });
 
+test('“Додати” takes what the search finds, before the list has opened too', async () => {
+  const { user, asked } = await open([], {
+    'POST /api/catalogs/search': ({ body }) => ({
+      applications: (body as { query: string }).query === '1029' ? [match(1029)] : [match(1), match(2)],
+      next: null,
+    }),
+  });
+  fireEvent.change(await box(), { target: { value: ' 1029 ' } });
+  await user.click(screen.getByRole('button', { name: 'Додати' }));
+  await waitFor(() => expect(picked()).toEqual([expect.stringContaining(numberOf(1029))]));
+  expect(asked()).toEqual([{ query: '1029' }]);
+  fireEvent.change(await box(), { target: { value: 'Проєкт' } });
+  await user.click(screen.getByRole('button', { name: 'Додати' }));
+  expect(
+    await screen.findByText('За запитом «Проєкт» знайдено кілька заявок: виберіть потрібну зі списку'),
+  ).toBeVisible();
+});
+
 test('several applications go back together, of one expert’s review a single one', async () => {
   const { user } = await open([900]);
   await takeFirst();

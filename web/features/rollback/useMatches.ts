@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contract } from '../../../api/contract';
+import { isLongEnough } from '../../../domain/text/number';
 import { call } from '../../api/client';
 import { failureOf } from '../../api/problem';
 import type { Picked } from './findApplication';
@@ -14,7 +15,7 @@ export function useMatches(typed: string): readonly Picked[] | undefined {
   const query = typed.trim();
   const [answer, setAnswer] = useState<{ query: string; found: Picked[] }>();
   useEffect(() => {
-    if (query.length < LEAST) return undefined;
+    if (!isLongEnough(query, LEAST)) return undefined;
     const gone = new AbortController();
     const timer = window.setTimeout(() => {
       call(contract.search, { body: { query } }, { signal: gone.signal }).then(

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_LEAST } from '../../../api/areas/search/contract/search';
-import { lengthOf } from '../../../domain/limits';
+import { isLongEnough } from '../../../domain/text/number';
 import { useAppDispatch } from '../../app/hooks';
 import { toast } from '../../toasts/slice';
 
 /** The pause after the last key with which a search starts by itself (rules/lists-and-search, "Search"). */
 export const SEARCH_PAUSE_MS = 800;
 
-/** Long enough to be searched for, blanks around it not counted. */
-export const isSearchable = (text: string): boolean => lengthOf(text) >= SEARCH_LEAST;
+/** Long enough to be searched for, blanks around it not counted; figures are from three on (rules/lists-and-search, "Numbers"). */
+export const isSearchable = (text: string): boolean => isLongEnough(text, SEARCH_LEAST);
 
 /**
  * What is typed, applied after a pause or at once with `enter`. A query equal to the one applied is a warning and no search

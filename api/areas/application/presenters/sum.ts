@@ -1,8 +1,8 @@
 import type { ApplicationView } from '../contract/application';
 import { overall } from '../../../../domain/application/overall';
+import { sumOf } from '../../../../domain/sums';
 import { NegotiationStatus, Overall } from '../../../../domain/statuses';
 import type { ApplicationRecords } from '../../../queries/application-rows';
-import { asSum } from '../../registers/presenters/registers';
 import { latest } from './decisions';
 
 /** The field of the form that holds what is asked for. */
@@ -29,6 +29,3 @@ function agreed(records: ApplicationRecords): unknown {
 
 const fieldOf = ({ fields = [] }: ApplicationRecords['application']['form']): unknown =>
   fields.flatMap((section) => section.fields).find(({ name }) => name === SUM)?.value;
-
-const sumOf = (value: unknown): number | null =>
-  typeof value === 'number' || typeof value === 'string' ? asSum(String(value)) : null;

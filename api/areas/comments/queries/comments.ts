@@ -2,8 +2,10 @@ import type { comments, Row } from '../../../../db/models';
 import { type Database, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
 import { STAFF, type Role } from '../../../../domain/roles';
+import { wordsOf } from '../../../../domain/text/key';
 import type { CommentView } from '../contract/comments';
 import { cut, ONE_MORE } from '../../../pages';
+import { hasWordsIn, NAME_KEY } from '../../../words';
 
 interface CommentRow extends Pick<
   Row<typeof comments>,
@@ -52,14 +54,16 @@ const view = (found: CommentRow): CommentView => ({
 /** So many names are offered while one is typed (rules/limits, "People"). */
 const OFFERED = 10;
 
-/** Colleagues who may read applications, by part of the name; oneself is not among them. */
+/** Colleagues who may read applications, by words of the name; the reader is not among them. */
 export async function colleaguesByName(db: Database, readerId: string, part: string) {
+  const values: unknown[] = [STAFF, readerId, wordsOf(part)[0] ?? ''];
+  const called = hasWordsIn(NAME_KEY, part, (value) => `$${values.push(value)}`);
   const found = await rows<{ id: string; name: string; role: Role }>(
     { db },
-    `select id, name, role from users
-      where role = any($1) and not blocked and id <> $2 and strpos(lower(name), lower($3)) > 0
-      order by strpos(lower(name), lower($3)), name, id limit ${OFFERED}`,
-    [STAFF, readerId, part.trim()],
+    `select u.id, u.name, u.role from users u
+      where ${['u.role = any($1)', 'not u.blocked', 'u.id <> $2', ...called].join(' and ')}
+      order by strpos(u.name_key, $3), u.name, u.id limit ${OFFERED}`,
+    values,
   );
   return found.map(({ id, name, role }) => ({ _id: id, name, role }));
 }

@@ -1,5 +1,5 @@
 import type { ListFilters, ListSort } from '../contract/contest-list';
-import { startsWith } from '../../registers/queries/rows';
+import { beginsAsNumber, numberBegins } from '../../../numbers';
 
 /** What of a contest is wanted; `ids`: these alone. */
 export interface ListWanted {
@@ -54,16 +54,16 @@ export function conditionsOf(
 /** When a day begins in Kyiv. */
 const midnight = (day: string) => `${day}::timestamp at time zone 'Europe/Kyiv'`;
 
-/** `2027-KINO-1-`: the beginning of a number, of which nearly every part is in nearly every number. */
-const NUMBER = /^(?=.*\d)[\p{L}\d]+(-[\p{L}\d]*)+$/u;
-
-/** Beginnings of a number by the number's index; all other words by theirs; of `applications a`. */
+/**
+ * Beginnings of a number (`2027-KINO-1-`) by the number's index, as nearly every part of it is in nearly every number; all other
+ * words by theirs, among which are a number's last figures; of `applications a`.
+ */
 export function textConditions(text: string, bind: Bind): string[] {
   const pieces = text.split(/\s+/).filter(Boolean);
-  const words = pieces.filter((piece) => !NUMBER.test(piece)).join(' ');
-  const numbers = pieces.filter((piece) => NUMBER.test(piece));
+  const words = pieces.filter((piece) => !beginsAsNumber(piece)).join(' ');
+  const numbers = pieces.filter(beginsAsNumber);
   return [
-    ...numbers.flatMap((piece) => startsWith(bind(piece.toLowerCase()))),
+    ...numbers.flatMap((piece) => numberBegins(piece, bind)),
     ...(words || numbers.length === 0 ? [`a.words @@ search_query(${bind(words)}::text)`] : []),
   ];
 }

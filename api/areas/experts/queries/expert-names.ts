@@ -1,11 +1,11 @@
 import { type Database, rows } from '../../../../db/query';
-import { wordsIn } from '../../../words';
+import { hasWordsIn, NAME_KEY, NAME_OR_EMAIL_KEY } from '../../../words';
 
-/** Conditions on `users u`: every word of the text stands somewhere in the name. The first of each pair is what the index holds. */
-export const isCalled = (text: string, bind: (value: unknown) => string): string[] =>
-  wordsIn(text)
-    .map((word) => bind(word))
-    .flatMap((place) => [`lower(u.name || ' ' || u.email) like ${place}`, `lower(u.name) like ${place}`]);
+/** Conditions on `users u`: every word of the text stands somewhere in the name. The first ones are what the index holds. */
+export const isCalled = (text: string, bind: (value: unknown) => string): string[] => [
+  ...hasWordsIn(NAME_OR_EMAIL_KEY, text, bind),
+  ...hasWordsIn(NAME_KEY, text, bind),
+];
 
 /** The first names by the alphabet of those who are experts, or have evaluated as one. */
 export function expertsCalled(db: Database, text: string, most: number) {

@@ -1,6 +1,6 @@
 import { EXPERT_DOCUMENTS } from '../../../../domain/expert-documents';
 import { EXPERT_FIELDS } from '../../../../domain/expert-profile';
-import { wordsIn } from '../../../words';
+import { hasWordsIn, NAME_OR_EMAIL_KEY } from '../../../words';
 import type { ExpertFilters } from '../contract/filters';
 import { PROGRAM, SECTOR } from './names';
 
@@ -28,7 +28,7 @@ export function conditionsOf(
   bind: (value: unknown) => string,
 ): string[] {
   const { mode, q, sector, main_program, additional_program, keyword } = filters;
-  const words = wordsIn(q).map((word) => `lower(u.name || ' ' || u.email) like ${bind(word)}`);
+  const words = hasWordsIn(NAME_OR_EMAIL_KEY, q, bind);
   const wanted = [
     sector && `${SECTOR[by]} = ${bind(sector)}::text`,
     main_program && `${PROGRAM[by]} = ${bind(main_program)}::text`,

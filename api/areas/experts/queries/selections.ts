@@ -3,6 +3,7 @@ import { row, rows, type Executor } from '../../../../db/query';
 import { MatchingDecision, MatchingStage } from '../../../../domain/statuses';
 import { rankOf, SITTING } from '../../../../records/votes';
 import { ONE_MORE } from '../../../pages';
+import { hasWordsIn, NAME_KEY } from '../../../words';
 import type { SELECTION_STAGES } from '../contract/selection';
 
 export type SelectionStage = (typeof SELECTION_STAGES)[number];
@@ -74,19 +75,22 @@ export interface SelectionFilter {
 }
 
 /** A page of a season's selections by name and id, and one more if there is a further page; `after`: the last one's name and id. */
-export const selectionPage = (
+export function selectionPage(
   on: Executor,
   { season, stage, search }: SelectionFilter,
   [name, id]: readonly string[] = [],
-): Promise<SelectionRow[]> =>
-  rows<SelectionRow>(
+): Promise<SelectionRow[]> {
+  const values: unknown[] = [season, stage ?? null, name ?? null, id ?? null];
+  const called = hasWordsIn(NAME_KEY, search, (value) => `$${values.push(value)}`);
+  return rows<SelectionRow>(
     on,
     `${SELECT}
-      where s.season_id = $1 and ($2::text is null or ${STAGE} = $2) and ($3::text is null or strpos(lower(u.name), lower($3)) > 0)
-        and ($4::text is null or (u.name, s.id) > ($4, $5::uuid))
+      where s.season_id = $1 and ($2::text is null or ${STAGE} = $2)
+        and ($3::text is null or (u.name, s.id) > ($3, $4::uuid)) ${called.map((one) => `and ${one}`).join(' ')}
       order by u.name, s.id limit ${ONE_MORE}`,
-    [season, stage ?? null, search ?? null, name ?? null, id ?? null],
+    values,
   );
+}
 
 /** How many of a season stand at each stage. */
 export async function selectionCounts(on: Executor, season: string): Promise<Record<SelectionStage, number>> {

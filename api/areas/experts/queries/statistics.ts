@@ -1,7 +1,7 @@
 import { type Database, row, rows } from '../../../../db/query';
 import { TechStatus } from '../../../../domain/statuses';
 import { KEY, placesBy } from '../../../pages';
-import { startsWith } from '../../registers/queries/rows';
+import { beginsAsNumber, isNumbered, numberBegins } from '../../../numbers';
 import type { StatisticsFilters } from '../contract/statistics';
 import { isCalled } from './expert-names';
 
@@ -42,15 +42,14 @@ const WALK = 400;
 /** What is asked for, and whether its text is the beginning of a number; else it begins a part of one. */
 export type Wanted = StatisticsFilters & { beginsNumber?: boolean };
 
-/** What can only be the beginning of a number, as long as one begins so (as in api/areas/search). */
-const NUMBER = /^\d+-\S*$/;
-
 /** The filters, with what their text has to be taken for. */
 export async function wantedOf(db: Database, filters: StatisticsFilters): Promise<Wanted> {
-  const text = filters.spec_id?.toLowerCase() ?? '';
-  if (!NUMBER.test(text)) return filters;
-  const asked = `select exists (select from applications a where ${all(startsWith('$1::text'))}) as begins`;
-  const found = await row<{ begins: boolean }>({ db }, asked, [text]);
+  const text = filters.spec_id ?? '';
+  if (!beginsAsNumber(text)) return filters;
+  const values: unknown[] = [];
+  const begins = numberBegins(text, (value) => `$${values.push(value)}::text`);
+  const statement = `select exists (select from applications a where ${all(begins)}) as begins`;
+  const found = await row<{ begins: boolean }>({ db }, statement, values);
   return { ...filters, beginsNumber: found?.begins };
 }
 
@@ -182,11 +181,8 @@ function conditionsOf(filters: Wanted) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { spec_id: number, application_status: application, review_status: review, sector } = filters;
-  const begins = number && filters.beginsNumber ? bind(number.toLowerCase()) : '';
-  const status =
-    review === undefined
-      ? []
-      : [`r.status = ${bind(review)}::int`, ...(begins ? startsWith(begins, 'r.number') : [])];
+  const begins = (key?: string) => (number && filters.beginsNumber ? numberBegins(number, bind, key) : []);
+  const status = review === undefined ? [] : [`r.status = ${bind(review)}::int`, ...begins('r.number')];
   const called = isCalled(filters.expert_name ?? '', bind);
   const ofReview = [
     ...status,
@@ -198,27 +194,14 @@ function conditionsOf(filters: Wanted) {
   ];
   return {
     experts: called.length > 0 && `experts as materialized (select u.id from users u where ${all(called)})`,
-    ranged: [
-      `a.tech_status = ${TechStatus.approvedSigned}`,
-      ...own.slice(0, 1),
-      ...(begins ? startsWith(begins) : []),
-    ],
-    rest: [...own.slice(1), ...(number && !filters.beginsNumber ? isNumbered(number, bind) : [])],
+    ranged: [`a.tech_status = ${TechStatus.approvedSigned}`, ...own.slice(0, 1), ...begins()],
+    rest: [...own.slice(1), ...(number && !filters.beginsNumber ? isNumbered('a', number, bind) : [])],
     status,
     byStatus: status.length > 0 && own.length === 0,
     ofReview,
     values,
     bind,
   };
-}
-
-/** A part of the number begins so. The words are an index's, which has those of title and applicant too. */
-function isNumbered(number: string, bind: (value: unknown) => string): string[] {
-  const pattern = number.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
-  return [
-    `a.words @@ search_query(${bind(number)}::text)`,
-    `'-' || lower(a.spec_id) like ${bind(`%-${pattern}%`)}::text`,
-  ];
 }
 
 /** A row's columns, for few rows alone. */

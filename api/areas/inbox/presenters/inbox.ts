@@ -1,8 +1,8 @@
+import { sumOf } from '../../../../domain/sums';
 import { handOnRefusal } from '../../../../domain/assignments';
 import { newSessionAddress, sessionAddress, subjectAddress } from '../../../../domain/addresses';
 import { STAFF } from '../../../../domain/roles';
 import { subjectName } from '../../../../texts/subject-name';
-import { asSum } from '../../registers/presenters/registers';
 import type { Language } from '../../../../texts/translate';
 import type { Task } from '../contract/inbox';
 import type { TaskRow } from '../queries/inbox';
@@ -16,7 +16,7 @@ export const presentTask = (
 ): Task => ({
   _id: row.id,
   subject: aboutOf(row, language),
-  asked: asSum(row.asked),
+  asked: sumOf(row.asked),
   expert: STAFF.includes(account.role) ? row.expert : null,
   place: placeOf(row),
   process: row.process,

@@ -3,6 +3,7 @@ import { assignRefusal, isHead, type AssignableTask, type Worker } from '../../.
 import { LIMITS } from '../../../../domain/limits';
 import { STAFF, type Role } from '../../../../domain/roles';
 import type { Colleague } from '../contract/tasks';
+import { hasWordsIn, NAME_KEY } from '../../../words';
 import { COUNT_LIMIT } from './counts';
 
 interface Found extends Worker {
@@ -12,8 +13,10 @@ interface Found extends Worker {
   substitute: string | null;
 }
 
-/** Staff of these roles by part of the name: whoever has least to do first of equals by name. */
+/** Staff of these roles by words of the name: whoever has least to do first of equals by name. */
 async function staffOf(db: Database, roles: readonly Role[], part: string): Promise<Found[]> {
+  const values: unknown[] = [roles];
+  const called = hasWordsIn(NAME_KEY, part, (value) => `$${values.push(value)}`);
   return rows<Found>(
     { db },
     `select u.id, u.name, u.role, s.last_day::text as until, su.name as substitute,
@@ -21,9 +24,9 @@ async function staffOf(db: Database, roles: readonly Role[], part: string): Prom
        from users u
        left join substitutions_now s on s.user_id = u.id
        left join users su on su.id = s.substitute_id
-      where u.role = any($1) and not u.blocked and strpos(lower(u.name), lower($2)) > 0
+      where ${['u.role = any($1)', 'not u.blocked', ...called].join(' and ')}
       order by u.name, u.id limit ${LIMITS.pageSize}`,
-    [roles, part],
+    values,
   );
 }
 

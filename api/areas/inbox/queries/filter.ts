@@ -1,6 +1,7 @@
 import { isHead } from '../../../../domain/assignments';
 import type { Role } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
+import { isInNumber } from '../../../numbers';
 import type { EVERY_ROLE } from '../contract/inbox';
 
 export interface InboxFilter {
@@ -40,7 +41,7 @@ export const TODAY = `ta.sort_at >= now()
 export function conditionsOf(filter: InboxFilter, account: Reader, bind: Bind): string[] {
   const parts: string[] = [];
   if (filter.process) parts.push(`ft.process = ${bind(filter.process)}`);
-  if (filter.number) parts.push(`strpos(upper(fa.spec_id), upper(${bind(filter.number.trim())})) > 0`);
+  if (filter.number) parts.push(isInNumber('fa', filter.number, bind));
   if (filter.overdue) parts.push('ta.sort_at < now()');
   if (filter.today) parts.push(TODAY);
   if (filter.unclaimed) parts.push('ft.claimed_by is null and ft.assignee_id is null');

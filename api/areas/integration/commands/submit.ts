@@ -4,7 +4,8 @@ import { initialState } from '../../../../domain/application/state';
 import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../../db/query';
 import type { submission } from '../contract/integration';
-import { TITLE_FIELDS } from '../contract/form';
+import { TITLE_FIELDS, valueWithSum } from '../contract/form';
+import { requireKnownOptions } from '../queries/dictionaries';
 import { ProblemError } from '../../../../records/problem';
 import { CONTEST_ARCHIVED, CONTEST_CLOSED } from '../queries/integration';
 import type { Services } from '../../../services';
@@ -59,9 +60,14 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
   if (contest.archived) throw new ProblemError(409, 'contest-archived');
   if (contest.closed) throw new ProblemError(409, 'contest-closed');
   const id = crypto.randomUUID();
-  const values = Object.fromEntries(
-    body.fields.flatMap((section) => section.fields.map((one) => [one.name, one.value])),
+  const fields = body.fields.map((section) => ({
+    ...section,
+    fields: section.fields.map((one) => ({ ...one, value: valueWithSum(one.name, one.value) })),
+  }));
+  const values: Record<string, unknown> = Object.fromEntries(
+    fields.flatMap((section) => section.fields.map((one) => [one.name, one.value])),
   );
+  await requireKnownOptions(on, values, (name) => pathOf(body.fields, name));
   const { signer, ...applicant } = body.applicant;
   await run(
     on,
@@ -76,7 +82,7 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
       titleOf(values) ?? contest.number,
       JSON.stringify({ ...applicant, signer: signer.full_name }),
       signer.tax_id,
-      JSON.stringify({ fields: body.fields, raw_fields: values }),
+      JSON.stringify({ fields, raw_fields: values }),
       typeof values.cultural_sector === 'string' ? values.cultural_sector : null,
       Array.isArray(values.keywords) ? values.keywords.filter((one) => typeof one === 'string') : [],
       JSON.stringify(initialState(id, contest.experts)),
@@ -93,6 +99,13 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
       throw new ProblemError(422, 'file-unknown', { errors: { documents: { key: 'errors:file-unknown' } } });
   }
   return { _id: id, spec_id: contest.number };
+}
+
+/** The place of a field's value in what was sent. */
+function pathOf(sections: Submission['fields'], name: string): string {
+  const section = sections.findIndex(({ fields }) => fields.some((one) => one.name === name));
+  const field = sections[section]?.fields.findIndex((one) => one.name === name);
+  return `fields.${section}.fields.${field}.value`;
 }
 
 /** The first that is filled in of the fields an application is called by. */

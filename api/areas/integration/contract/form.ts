@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
+import { isEdrpou, isRnokpp } from '../../../../domain/identifiers';
+import { readSum, sumOf } from '../../../../domain/sums';
+import { fieldFault } from '../../../contract/codes';
 import { line } from '../../../contract/text';
+import { isIban } from './iban';
 
 /** The names of fields that an application is called by: the first that is filled in (rules/application, "Title"). */
 export const TITLE_FIELDS = ['title_project', 'title_project2', 'name_organization'] as const;
@@ -16,6 +20,61 @@ const tooBig = (origin: 'string' | 'array', maximum: number, path: Path): Issue 
   path,
   input: undefined,
 });
+
+const custom = (key: string, path: Path): Issue => ({
+  code: 'custom',
+  ...fieldFault(key),
+  path,
+  input: undefined,
+});
+
+/** The field of the form that holds what is asked for (rules/integration, "Codes and sums"). */
+export const SUM_FIELD = 'project_sum';
+const CODES: Record<string, (text: string) => boolean> = { rnokpp: isRnokpp, edrpou: isEdrpou, iban: isIban };
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** A field left blank is no fault; a code or a sum that is none is. */
+function* wrongCodes(name: string, value: unknown, path: Path): Generator<Issue> {
+  const isCode = Object.hasOwn(CODES, name) ? CODES[name] : undefined;
+  if (isCode && !isBlank(value) && !(typeof value === 'string' && isCode(value.trim())))
+    yield custom(name, path);
+  if (name === SUM_FIELD && !isBlank(value) && readSum(value) === undefined) yield custom('sum', path);
+  // The value of a `number_text`.
+  if (hasSum(value) && !isBlank(value.sum) && readSum(value.sum) === undefined)
+    yield custom('sum', [...path, 'sum']);
+}
+
+const hasSum = (value: unknown): value is { sum: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, 'sum');
+
+/** Returns a field's value with its sum as the number that it is, however it was spelled. */
+export function valueWithSum(name: string, value: unknown): unknown {
+  if (name === SUM_FIELD) return sumOf(value) ?? value;
+  return hasSum(value) ? { ...value, sum: sumOf(value.sum) ?? value.sum } : value;
+}
+
+/** Types of fields, and of the columns of a `multidata-tab` (rules/application, "Fields"). */
+const COLUMN_TYPES = [
+  'text',
+  'textarea',
+  'number',
+  'date',
+  'select',
+  'checkbox',
+  'radio',
+  'date-limits',
+  'radio_text',
+  'number_text',
+] as const;
+const FIELD_TYPES = [...COLUMN_TYPES, 'multidata-tab'] as const;
+
+/** Every name but the first of its kind, as the place where it stands. */
+const doubled = (names: readonly (readonly [name: string, path: Path])[]): Issue[] =>
+  names
+    .filter(([name], index) => names.findIndex(([other]) => other === name) < index)
+    .map(([, path]) => custom('doubled', path));
 
 /** A value's texts and lists are as long as a page can show and a printer can set; a form as a whole too. */
 function* faults(value: unknown, path: Path, most: number = LIMITS.formText): Generator<Issue> {
@@ -47,7 +106,7 @@ const field = z
   .object({
     name: line(100),
     label: z.string().max(LIMITS.formTitle),
-    type: line(40),
+    type: z.enum(FIELD_TYPES),
     value: z.unknown(),
     options: z
       .array(z.object({ value: z.string().max(200), name: z.string().max(LIMITS.formTitle) }))
@@ -55,13 +114,21 @@ const field = z
       .optional(),
     /** Columns of a `multidata-tab`, in their order. */
     subfields: z
-      .array(z.object({ name: line(100), label: z.string().max(LIMITS.formTitle), type: line(40) }))
+      .array(
+        z.object({ name: line(100), label: z.string().max(LIMITS.formTitle), type: z.enum(COLUMN_TYPES) }),
+      )
       .max(LIMITS.formFields)
       .optional(),
   })
-  .superRefine(({ name, value }, context) => {
+  .superRefine(({ name, value, subfields = [] }, context) => {
     const most = isTitle(name) ? LIMITS.formTitle : LIMITS.formText;
     for (const issue of faults(value, ['value'], most)) context.addIssue(issue);
+    for (const issue of wrongCodes(name, value, ['value'])) context.addIssue(issue);
+    const columns = subfields.map((column, index): [string, Path] => [
+      column.name,
+      ['subfields', index, 'name'],
+    ]);
+    for (const issue of doubled(columns)) context.addIssue(issue);
   });
 
 /** The form of an application. */
@@ -77,6 +144,10 @@ export const form = z
   .superRefine((sections, context) => {
     const values = sections.map(({ fields }) => fields.map(({ value }) => value));
     if (textsIn(values) > LIMITS.formTexts) context.addIssue(tooBig('string', LIMITS.formTexts, []));
+    const names = sections.flatMap(({ fields }, section) =>
+      fields.map(({ name }, index): [string, Path] => [name, [section, 'fields', index, 'name']]),
+    );
+    for (const issue of doubled(names)) context.addIssue(issue);
   });
 
 /** Fields of the form that a negotiation changes, by name. */
@@ -86,6 +157,7 @@ export const changedFields = z.record(line(100), z.unknown()).superRefine((value
   for (const [name, value] of Object.entries(values)) {
     const most = isTitle(name) ? LIMITS.formTitle : LIMITS.formText;
     for (const issue of faults(value, [name], most)) context.addIssue(issue);
+    for (const issue of wrongCodes(name, value, [name])) context.addIssue(issue);
   }
   if (textsIn(values) > LIMITS.formTexts) context.addIssue(tooBig('string', LIMITS.formTexts, []));
 });

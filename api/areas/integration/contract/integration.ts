@@ -4,6 +4,7 @@ import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/
 import { fileView } from '../../files/contract/files';
 import { changedFields, form } from './form';
 import { decision } from '../../steps/contract/steps';
+import { edrpou, rnokpp } from '../../../contract/codes';
 import { line } from '../../../contract/text';
 import { applicantsSystem, by } from '../../../contract/who';
 
@@ -20,11 +21,8 @@ export const applicant = z.object({
   /** Of the person or the organisation. */
   name: line(500),
   /** Who signs for the applicant; RNOKPP of the certificate. */
-  signer: z.object({ full_name: line(300), tax_id: z.string().regex(/^\d{10}$/) }),
-  edrpou: z
-    .string()
-    .regex(/^\d{8}$/)
-    .optional(),
+  signer: z.object({ full_name: line(300), tax_id: rnokpp }),
+  edrpou: edrpou.optional(),
   email: z.email().max(320),
   phone: line(40).optional(),
   city: line(200).optional(),

@@ -7,7 +7,9 @@ import { takeCounted } from '../../../limits/take-counted';
 import type { StepRequest } from '../../../../records/steps/types';
 import type { AnyEndpoint, OutputOf } from '../../../contract/endpoint';
 import type { RuledWho } from '../../../contract/who';
+import { valueWithSum } from '../contract/form';
 import { integration as contract } from '../contract/integration';
+import { requireKnownOptions } from '../queries/dictionaries';
 import { ProblemError, there } from '../../../../records/problem';
 import {
   idempotencyKey,
@@ -61,7 +63,13 @@ export function integrationStepRoutes(router: Router, services: Services): void 
   mountByKey(router, services, contract.changes, async (call) => {
     const { params, account, body } = call;
     const files = body.file_ids?.length ? { changes: body.file_ids } : undefined;
-    const changes = { comment: body.comment, files, changed_fields: body.fields };
+    const changes = {
+      comment: body.comment,
+      files,
+      changed_fields: Object.fromEntries(
+        Object.entries(body.fields).map(([name, value]) => [name, valueWithSum(name, value)]),
+      ),
+    };
     const id = there(await applicationOfProcedure(db, account.keyHash, params.id));
     const unknown = await unknownFields(db, id, Object.keys(body.fields));
     if (unknown.length > 0)
@@ -70,6 +78,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
           unknown.map((name) => [`fields.${name}`, { key: 'errors:field-unknown' }]),
         ),
       });
+    await requireKnownOptions({ db }, body.fields, (name) => `fields.${name}`);
     return take(call, id, {
       step: 'negotiation.changes',
       body: { record_id: params.id, ...changes },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../../../domain/roles';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { rnokpp } from '../../../contract/codes';
 import { line, lineOrNone } from '../../../contract/text';
 import { administration, by, opensArea } from '../../../contract/who';
 import { on, onOwn } from '../../../contract/live-event';
@@ -28,7 +29,7 @@ export const adminUserFields = {
   position: lineOrNone(300).nullable().optional(),
   /** RNOKPP, ten digits. */
   tax_id: z
-    .union([z.literal(''), z.string().regex(/^\d{10}$/)])
+    .union([z.literal(''), rnokpp])
     .nullable()
     .optional(),
   council_id: z

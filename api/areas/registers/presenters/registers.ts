@@ -8,6 +8,7 @@ import {
   type RegisterRow,
   type Registry,
 } from '../contract/registers';
+import { sumOf } from '../../../../domain/sums';
 import { ActStatus, ExpertStatus, Overall, TechStatus } from '../../../../domain/statuses';
 import type { LastChange, PublicContestRow } from '../queries/registers';
 import type { RegisterRecord } from '../queries/rows';
@@ -18,7 +19,7 @@ export function presentRegisterRow(registry: Registry, record: RegisterRecord): 
     number: record.number,
     title: publicTitle(record),
     applicant: publicName(record),
-    asked: asSum(record.asked),
+    asked: sumOf(record.asked),
     granted: grantedSum(record),
     rating: record.rating === null ? null : Number(record.rating),
     received_at: dayInKyiv(record.created_at),
@@ -58,13 +59,7 @@ const plain = (text: string) =>
 
 /** What the agreement is about: the sum as the negotiation left it. */
 export const grantedSum = ({ asked, changed_sum: changed }: RegisterRecord): number | null =>
-  asSum(changed ?? asked);
-
-/** A sum of the form in hryvnias; null for what is no sum. */
-export function asSum(value: string | null): number | null {
-  const sum = value?.trim() ? Number(value.replace(/\s/g, '').replace(',', '.')) : Number.NaN;
-  return Number.isFinite(sum) && sum >= 0 ? sum : null;
-}
+  sumOf(changed ?? asked);
 
 const KYIV = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' });
 

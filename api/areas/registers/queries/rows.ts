@@ -6,6 +6,7 @@ import {
   NegotiationStatus,
   TechStatus,
 } from '../../../../domain/statuses';
+import { numberBegins } from '../../../numbers';
 import type { Registry } from '../contract/registers';
 
 /** An application as a register reads it: no tax number, no contact, no field of the form but the sum. */
@@ -94,7 +95,7 @@ export function registerStatement({ contestId, registry, after, number, limit }:
   if (after && rated)
     where.push(`(-a.rating, a.spec_id) > (-${bind(after.rating)}::numeric, ${bind(after.number)})`);
   if (after && !rated) where.push(`a.spec_id > ${bind(after.number)}`);
-  if (number) where.push(...startsWith(bind(number.toLowerCase())));
+  if (number) where.push(...numberBegins(number, bind));
   const agreed = AFTER_AGREEMENT.includes(registry);
   const sql = `
     select a.spec_id as number, a.title, a.applicant->>'name' as applicant, a.applicant->>'type' as applicant_type,
@@ -107,15 +108,6 @@ export function registerStatement({ contestId, registry, after, number, limit }:
      order by ${rated ? '-a.rating, ' : ''}a.spec_id`;
   return { sql, values };
 }
-
-/** As the index applications_number orders them. */
-const NUMBER = '(lower(a.spec_id) collate "C")';
-
-/** The number as a range of its index, or of another with such a key; U+10FFFF is behind every letter. */
-export const startsWith = (place: string, key = NUMBER): string[] => [
-  `${key} >= ${place}`,
-  `${key} < ${place} || chr(1114111)`,
-];
 
 /** Rows of a whole register, in batches of this many. */
 const BATCH = 500;

@@ -1,6 +1,6 @@
 import { type Database, rows } from '../../../../db/query';
 import { LIMITS } from '../../../../domain/limits';
-import { startsWith } from '../../registers/queries/rows';
+import { beginsAsNumber, numberBegins } from '../../../numbers';
 import { ONE_MORE } from '../../../pages';
 
 /** An application as the search finds it; what of it a role sees is the presenter's. */
@@ -37,8 +37,6 @@ export function searchApplications(db: Database, filter: SearchFilter): Promise<
 
 /** So many of the newest are looked through first: a page of a word that many have is soon met among them. */
 const NEAR = 1000;
-/** What can only be the beginning of a number, as long as one begins so. */
-const NUMBER = /^\d+-\S*$/;
 
 const PAGE = `order by place desc limit ${ONE_MORE}`;
 
@@ -76,10 +74,10 @@ export function searchStatement({ query, agreement, status, after }: SearchFilte
 }
 
 function byQuery(query: string, common: readonly string[], bind: (value: unknown) => string): string {
-  const numbers = newest([...startsWith(bind(query.toLowerCase())), ...common]);
+  const numbers = newest([...numberBegins(query, bind), ...common]);
   const words = bind(query);
   const matching = (applications: string) => [
-    ...(NUMBER.test(query) ? ['not exists (select from numbers)'] : []),
+    ...(beginsAsNumber(query) ? ['not exists (select from numbers)'] : []),
     `${applications}.words @@ search_query(${words})`,
   ];
   const unfilled = `(select count(*) from near) <= ${LIMITS.pageSize}`;

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { lengthOf } from '../../../../domain/limits';
+import { isLongEnough } from '../../../../domain/text/number';
 import { search, SEARCH_LEAST } from '../contract/search';
 import { ProblemError } from '../../../../records/problem';
 import { presentFound } from '../presenters/search';
@@ -17,7 +17,7 @@ export function searchRoutes(router: Router, services: Services): void {
     await services.limits.take('search', account.id);
     const { query, agreement, status } = body;
     const filtered = agreement !== undefined || status !== undefined;
-    if (lengthOf(query) < SEARCH_LEAST && !(filtered && query === '')) throw tooShort();
+    if (!isLongEnough(query, SEARCH_LEAST) && !(filtered && query === '')) throw tooShort();
     const found = await searchApplications(services.db, { query, agreement, status, after });
     const { page, next } = cut(found, ({ place }) => place);
     return { applications: page.map((row) => presentFound(account.role, row)), next };

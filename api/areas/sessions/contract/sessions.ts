@@ -6,8 +6,12 @@ import { decision } from '../../steps/contract/steps';
 import { opensArea } from '../../../contract/who';
 import { on, onOwn } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
+import { searchedFor } from '../../../contract/text';
 
 const who = opensArea('/dr');
+
+/** So many characters a search for the agenda has at least (rules/limits, "Searches"). */
+export const CANDIDATES_LEAST = 4;
 
 /** The wire spells the commission so (rules/interface, "Wire names"). */
 export const WIRE_EXPERT_TYPES = ['experts', 'expert_commision', 'expert_supervisory'] as const;
@@ -135,11 +139,11 @@ export const sessionCandidates = endpoint({
   method: 'get',
   path: '/api/direction/:type/candidates',
   summary:
-    'What can be put on an agenda now, longest waiting first; `search` is a part of the number or a word of title or applicant, of an expert a part of the name (4 characters at least, without it all)',
+    'What can be put on an agenda now, longest waiting first; `search` is the beginning of a word of number, title or applicant, or the number’s last figures; of an expert words of the name (4 characters at least, of figures 3; without it all)',
   who,
   touchedBy: on('session', 'application', 'selection'),
   params: typeParams,
-  query: z.object({ search: z.string().min(4).max(200).optional() }),
+  query: z.object({ search: searchedFor(CANDIDATES_LEAST).optional() }),
   output: z.object({
     applications: z.array(
       z.object({

@@ -7,6 +7,7 @@ import { rows, type Executor } from '../../../../db/query';
 import { sessionsFor } from '../../../../records/session/content';
 import { AGENDA_EXPERT, type AgendaExpert, type AgendaRow } from '../../../../records/session/rows';
 import { rankOf } from '../../../../records/votes';
+import { hasWordsIn, NAME_KEY } from '../../../words';
 
 /** How many are listed at once. */
 export const MOST_CANDIDATES = 100;
@@ -22,8 +23,8 @@ export interface CandidateRow {
 }
 
 /**
- * Applications that wait for a session and stand in none, longest waiting first, one more than are listed. `search`: a part
- * of the number, or beginnings of words of title and applicant.
+ * Applications that wait for a session and stand in none, longest waiting first, one more than are listed. `search`: beginnings
+ * of words of number, title and applicant, or the number's last figures.
  */
 export async function waitingForSession(on: Executor, search?: string): Promise<CandidateRow[]> {
   const found = await rows<CandidateRow>(
@@ -32,8 +33,7 @@ export async function waitingForSession(on: Executor, search?: string): Promise<
        from applications a join tasks t on t.application_id = a.id and t.closed_at is null and t.step = 'tech_review.session_decide'
       where a.tech_status in (${TechStatus.needsDirection}, ${TechStatus.appealed})
         and not exists (select from board_session_items i where i.item_id = a.id and i.open)
-        and ($1::text is null or strpos(upper(a.spec_id), upper($1)) > 0
-             or a.words @@ search_query($1))
+        and ($1::text is null or a.words @@ search_query($1))
       order by t.opened_at, a.id limit ${MOST_CANDIDATES + 1}`,
     [search ?? null],
   );
@@ -66,14 +66,15 @@ export async function expertsWaiting(
   type: SessionType,
   search?: string,
 ): Promise<ExpertCandidateRow[]> {
+  const values: unknown[] = [];
+  const called = hasWordsIn(NAME_KEY, search, (value) => `$${values.push(value)}`);
   const found = await rows<Omit<ExpertCandidateRow, keyof AgendaExpert> & { expert: AgendaExpert }>(
     on,
     `select u.id, ${rankOf('u.id', 's.season_id')} as vote_rank, t.opened_at as since, ${AGENDA_EXPERT} as expert
        from expert_selections s join users u on u.id = s.user_id ${taskFor(type)}
-      where ${UP} and not u.blocked
-        and ($1::text is null or strpos(lower(u.name), lower($1)) > 0)
+      where ${[UP, 'not u.blocked', ...called].join(' and ')}
       order by t.opened_at, u.name, u.id limit ${MOST_CANDIDATES + 1}`,
-    [search ?? null],
+    values,
   );
   return found.map(({ expert, ...one }) => ({ ...one, ...expert }));
 }

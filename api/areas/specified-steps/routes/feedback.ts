@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { LIMITS } from '../../../../domain/limits';
+import { lengthOf, LIMITS } from '../../../../domain/limits';
 import { overall } from '../../../../domain/application/overall';
 import { Overall } from '../../../../domain/statuses';
 import type { Refusal } from '../../../../domain/process/types';
@@ -23,7 +23,7 @@ const rule = (type: Feedback['type'], message: string): NoteRule => ({
   refuse: (state): Refusal | undefined => {
     const stage = overall(state);
     if (stage !== Overall.reporting) return { code: 'wrong-stage', params: { stage } };
-    const [limit, length] = [LIMITS.negotiationComment, Array.from(message.trim()).length];
+    const [limit, length] = [LIMITS.negotiationComment, lengthOf(message)];
     return length < limit ? { code: 'comment-too-short', params: { limit, length } } : undefined;
   },
 });

@@ -1,6 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { Form, Select, type FormItemProps } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { searchLabels } from '../../../shared/searchLabels';
 
 interface PickFieldProps extends Pick<FormItemProps, 'name' | 'label' | 'extra' | 'normalize'> {
   options: { value: string; label: string }[];
@@ -21,7 +22,7 @@ export function PickField({ options, multiple = false, ...item }: PickFieldProps
         options={options}
         getPopupContainer={within}
         suffixIcon={<DownOutlined aria-hidden />}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchLabels}
         placeholder={t('expert.none')}
       />
     </Form.Item>

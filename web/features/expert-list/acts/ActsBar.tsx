@@ -9,6 +9,7 @@ import { ListBar, ListTools } from '../../../shared/list/ListBar';
 import { ListSearch } from '../../../shared/list/ListSearch';
 import { ListSettings } from '../../../shared/list/ListSettings';
 import { FileButton } from '../FileButton';
+import { searchLabels } from '../../../shared/searchLabels';
 import type { ActsState } from './address';
 
 export interface SeasonChoice {
@@ -49,7 +50,7 @@ export function ActsBar({ season, seasons, contests, state, onChange }: ActsBarP
           <Select
             id={`${id}-contest`}
             allowClear
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={searchLabels}
             value={state.contest}
             placeholder={t('filter.any')}
             onChange={(contest?: string) => onChange({ contest })}

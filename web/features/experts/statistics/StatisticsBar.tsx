@@ -7,6 +7,7 @@ import { ListBar, ListTools } from '../../../shared/list/ListBar';
 import { ListSearch } from '../../../shared/list/ListSearch';
 import { ListSettings } from '../../../shared/list/ListSettings';
 import { statusName } from '../../../shared/processTexts';
+import { searchLabels } from '../../../shared/searchLabels';
 import { FILTER_NAMES, NO_FILTERS, type FilterName, type StatisticsState } from './address';
 import { ExpertName } from './ExpertName';
 
@@ -50,7 +51,7 @@ export function StatisticsBar({ state, sectors, onChange }: StatisticsBarProps) 
             <Select
               id={`${id}-${name}`}
               allowClear
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={searchLabels}
               value={state[name]}
               placeholder={t('experts:statistics.any')}
               onChange={(value?: string) => onChange({ [name]: value })}

@@ -5,9 +5,8 @@ import type { UserOptions, UserView } from '../../../../api/areas/people/contrac
 import { LIMITS } from '../../../../domain/limits';
 import { WholeNumber } from '../../../shared/WholeNumber';
 import styles from '../users.module.css';
+import { searchLabels } from '../../../shared/searchLabels';
 import { archivedKeywords, limited } from './form';
-
-const search = { optionFilterProp: 'label' };
 
 /**
  * What only an expert has (rules/accounts-and-roles, "Users"): group, programmes, sector, keywords, the most
@@ -41,7 +40,7 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
       </Form.Item>
       <div className={styles.wide}>
         <Form.Item name="programs_score_ids" label={t('form.programs')}>
-          <Select mode="multiple" showSearch={search} options={programs} />
+          <Select mode="multiple" showSearch={searchLabels} options={programs} />
         </Form.Item>
         <Form.Item
           name="keywords"
@@ -55,7 +54,7 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
         >
           <Select
             mode="multiple"
-            showSearch={search}
+            showSearch={searchLabels}
             options={options.keywords
               .filter((each) => !each.archived)
               .map(({ value, name }) => ({ value, label: name }))}
@@ -73,7 +72,7 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
   function pick(name: string, label: string, offered: { value: string; label: string }[]) {
     return (
       <Form.Item name={name} label={label}>
-        <Select showSearch={search} options={offered} />
+        <Select showSearch={searchLabels} options={offered} />
       </Form.Item>
     );
   }

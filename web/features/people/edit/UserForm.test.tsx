@@ -84,7 +84,7 @@ test('the tax number is masked until it is asked for', async () => {
   const { user: hand, heard } = await openUser(
     {},
     {
-      [`GET /api/users/${ID}/tax-number`]: () => ({ tax_id: '1234567890' }),
+      [`GET /api/users/${ID}/tax-number`]: () => ({ tax_id: '1234567899' }),
       [`POST /api/users/${ID}`]: () => ({}),
     },
   );
@@ -92,7 +92,7 @@ test('the tax number is masked until it is asked for', async () => {
   expect(field).toHaveValue('••••••••90');
   expect(heard.some(({ path }) => path.endsWith('tax-number'))).toBe(false);
   await hand.click(screen.getByRole('button', { name: 'Показати РНОКПП' }));
-  await waitFor(() => expect(screen.getByLabelText('РНОКПП')).toHaveValue('1234567890'));
+  await waitFor(() => expect(screen.getByLabelText('РНОКПП')).toHaveValue('1234567899'));
   await hand.clear(screen.getByLabelText('РНОКПП'));
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
   await screen.findByText('Дані змінено');
@@ -105,10 +105,10 @@ test('a tax number that is not there is entered at once: nothing is to be shown'
     { [`POST /api/users/${ID}`]: () => ({}) },
   );
   await hand.click(await screen.findByRole('button', { name: 'Внести РНОКПП' }));
-  await hand.type(screen.getByLabelText('РНОКПП'), '1234567890');
+  await hand.type(screen.getByLabelText('РНОКПП'), '1234567899');
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
   await screen.findByText('Дані змінено');
-  expect(posts(heard).map(({ body }) => body)).toEqual([{ tax_id: '1234567890' }]);
+  expect(posts(heard).map(({ body }) => body)).toEqual([{ tax_id: '1234567899' }]);
   expect(heard.some(({ path }) => path.endsWith('/tax-number'))).toBe(false);
 });
 

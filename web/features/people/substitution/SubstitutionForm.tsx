@@ -13,6 +13,7 @@ import { useEdits } from '../../../shared/useEdits';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
 import { useOwnKey } from '../../sign-in/useOwnKey';
+import { searchLabels } from '../../../shared/searchLabels';
 import styles from './substitution.module.css';
 
 interface SubstitutionFormProps {
@@ -66,7 +67,7 @@ export function SubstitutionForm({ candidates, onSet }: SubstitutionFormProps) {
         getValueProps={(id?: string) => ({ value: id || undefined })}
       >
         <Select
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchLabels}
           placeholder={t('notifications:substitution.choose')}
           notFoundContent={t('notifications:substitution.nobody')}
           options={candidates.map(({ _id, name, role }) => ({

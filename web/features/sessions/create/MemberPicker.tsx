@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasWords } from '../../../../domain/text/key';
 import { useRead } from '../../../reads/useRead';
 import { Loaded } from '../../../shared/Loaded';
 import { roleName } from '../../../shared/processTexts';
@@ -14,10 +15,9 @@ const NOBODY: Member[] = [];
 
 /** The members of a session, among all who may sit in one. */
 export function MemberPicker({ value = NOBODY, onChange, ...item }: PickerItem<Member>) {
-  const { t, i18n } = useTranslation('sessions');
+  const { t } = useTranslation('sessions');
   const [search, setSearch] = useState('');
   const { remote, refresh } = useRead('staffForSessions');
-  const part = search.trim().toLocaleLowerCase(i18n.language);
   const full = value.length >= MOST_MEMBERS;
   return (
     <PickerPart
@@ -39,7 +39,7 @@ export function MemberPicker({ value = NOBODY, onChange, ...item }: PickerItem<M
     >
       <Loaded remote={remote} onRetry={refresh}>
         {({ users }) => {
-          const found = users.filter(({ name }) => name.toLocaleLowerCase(i18n.language).includes(part));
+          const found = users.filter(({ name }) => hasWords(name, search));
           if (found.length === 0) return <p className={styles.soft}>{t('create.noSuchMember')}</p>;
           return (
             <Choices

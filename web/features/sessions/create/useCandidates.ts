@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WireSessionType } from '../../../../api/areas/sessions/contract/sessions';
 import { lengthOf } from '../../../../domain/limits';
+import { isLongEnough } from '../../../../domain/text/number';
 import { useRead, type Read } from '../../../reads/useRead';
 import type { ReadOutput } from '../../../reads/names';
 import { mapRemote } from '../../../shared/remote';
@@ -50,7 +51,7 @@ export function useCandidates(type: WireSessionType): Candidates {
   return {
     typed,
     type: onType,
-    missing: letters > 0 ? Math.max(0, SEARCH_FROM - letters) : 0,
+    missing: letters > 0 && !isLongEnough(typed, SEARCH_FROM) ? SEARCH_FROM - letters : 0,
     searching: wanted !== undefined && (wanted !== query || loading),
     narrowed: query !== undefined,
     read: { remote, refresh: shown.refresh },
@@ -69,4 +70,4 @@ const rowsOf = (type: WireSessionType, { applications, experts, more }: Found): 
 
 /** What the server is asked for; nothing where too little is typed. */
 const searchOf = (typed: string): string | undefined =>
-  lengthOf(typed) >= SEARCH_FROM ? typed.trim() : undefined;
+  isLongEnough(typed, SEARCH_FROM) ? typed.trim() : undefined;

@@ -6,6 +6,7 @@ import { LIMITS } from '../../../../../domain/limits';
 import { useRead } from '../../../../reads/useRead';
 import { Loaded } from '../../../../shared/Loaded';
 import { roleName } from '../../../../shared/processTexts';
+import { searchLabels } from '../../../../shared/searchLabels';
 import type { Draft } from '../draft';
 import { FieldGroup, type GroupItem } from './FieldGroup';
 import styles from './fields.module.css';
@@ -70,12 +71,6 @@ interface PickProps<T> {
 /** The list opens within the form: outside of the page's landmarks screen readers would not expect it. */
 const within = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
 
-/** Local search: any part of the name, upper or lower case. */
-const search = {
-  filterOption: (typed: string, option?: { label: string }) =>
-    !!option?.label.toLocaleLowerCase('uk').includes(typed.trim().toLocaleLowerCase('uk')),
-};
-
 /** What is wrong with the field stands on all that is in it; whoever is right is not marked. */
 const Marked = ({ right, children }: { right: boolean; children: ReactNode }) => (
   <Form.Item noStyle validateStatus={right ? '' : undefined}>
@@ -94,7 +89,7 @@ function Person({ label, options, value, onChange }: PickProps<string | undefine
           className={styles.select}
           getPopupContainer={within}
           suffixIcon={<DownOutlined aria-hidden />}
-          showSearch={search}
+          showSearch={searchLabels}
           options={options}
           value={value}
           onChange={onChange}
@@ -116,7 +111,7 @@ function Members({ label, options, value, onChange }: PickProps<string[]>) {
           getPopupContainer={within}
           mode="multiple"
           suffixIcon={<DownOutlined aria-hidden />}
-          showSearch={search}
+          showSearch={searchLabels}
           maxCount={LIMITS.commissionMembers}
           options={options}
           value={value}

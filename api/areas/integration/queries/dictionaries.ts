@@ -1,0 +1,37 @@
+import { rows, type Executor } from '../../../../db/query';
+import { ProblemError, type FieldError } from '../../../../records/problem';
+
+/** Fields of the form whose values a dictionary has. */
+const DICTIONARIES = { cultural_sector: 'culture', keywords: 'keywords' } as const;
+
+const UNKNOWN: FieldError = { key: 'errors:field.dictionary' };
+
+/**
+ * Refuses values that their dictionary does not have; archived ones pass, and a dictionary without any options asks nothing.
+ * @throws ProblemError 422 `invalid-input`, by field
+ */
+export async function requireKnownOptions(
+  on: Executor,
+  values: Readonly<Record<string, unknown>>,
+  pathOf: (name: string) => string,
+): Promise<void> {
+  const given = Object.keys(DICTIONARIES).filter((name) => chosen(values[name]).length > 0);
+  if (given.length === 0) return;
+  const options = await rows<{ field: string; value: string }>(
+    on,
+    'select field, value from dictionary_options',
+  );
+  const unknown = Object.entries(DICTIONARIES).filter(([name, dictionary]) => {
+    const known = options.filter(({ field }) => field === dictionary).map(({ value }) => value);
+    return (
+      known.length > 0 && chosen(values[name]).some((one) => typeof one !== 'string' || !known.includes(one))
+    );
+  });
+  if (unknown.length > 0)
+    throw new ProblemError(422, 'invalid-input', {
+      errors: Object.fromEntries(unknown.map(([name]) => [pathOf(name), UNKNOWN])),
+    });
+}
+
+const chosen = (value: unknown): unknown[] =>
+  [value].flat().filter((one) => one !== null && one !== undefined && one !== '');

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { isEdrpou, isRnokpp } from '../../domain/identifiers';
+
+/** Adds an error of the catalogue `errors:field.…` to what a schema refuses. */
+export const fieldFault = (name: string) => ({ params: { key: `errors:field.${name}` } });
+
+/** A person's tax number. */
+export const rnokpp = z
+  .string()
+  .regex(/^\d{10}$/)
+  .refine(isRnokpp, fieldFault('rnokpp'));
+/** An organisation's code. */
+export const edrpou = z
+  .string()
+  .regex(/^\d{8}$/)
+  .refine(isEdrpou, fieldFault('edrpou'));

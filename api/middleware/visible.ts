@@ -1,0 +1,15 @@
+import { visibleText } from '../../domain/text/visible';
+
+/** Secrets are compared as they were typed: an account may have been set up with any character. */
+const VERBATIM: ReadonlySet<string> = new Set(['password', 'op', 'np', 'secret']);
+
+/**
+ * Returns an input with its texts as they are stored and searched for: composed (Unicode NFC) and without invisible characters
+ * (rules/lists-and-search, "Comparing text"). Every body and query passes here before its schema counts characters.
+ */
+export function visibleInput(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return VERBATIM.has(name) ? value : visibleText(value);
+  if (Array.isArray(value)) return value.map((each) => visibleInput(each, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, visibleInput(each, key)]));
+}

@@ -1,0 +1,42 @@
+import { textKey } from '../domain/text/key';
+import { connect } from './connection';
+import { TEXT_KEY } from './migrations/0037-text-keys';
+import { rows } from './query';
+import { printTextKey } from './text-key';
+
+const db = connect(process.env.DATABASE_URL ?? '', 1);
+afterAll(() => db.close());
+
+/** All characters but those of the private planes. */
+const CHARACTERS = [
+  [0x1, 0xd7ff],
+  [0xe000, 0x1ffff],
+  [0xe0000, 0xe0fff],
+] as const;
+/** Latin, Greek and Cyrillic. Which small letter a capital of a rarer script has depends on the version of Unicode. */
+const CASES = /[\u0020-\u052f\u1e00-\u1eff]/u;
+const isCompared = (character: string) => CASES.test(character) || character.toLowerCase() === character;
+/** Letters beside which a character may mean something else: composed with them, or small at the end of a word. */
+const BESIDE = (character: string) => `и${character}і ${character} I${character} Α${character}`;
+
+test('the migration has the function as the table of characters prints it', () => {
+  expect(TEXT_KEY).toBe(printTextKey());
+});
+
+test('the database and the page compare every character alike', async () => {
+  for (const [first, last] of CHARACTERS) {
+    const texts = Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+      .filter(isCompared)
+      .map(BESIDE);
+    const found = await rows<{ text: string; key: string }>(
+      { db },
+      'select text, text_key(text) as key from unnest($1::text[]) text',
+      [texts],
+    );
+    const different = found.filter(({ text, key }) => key !== textKey(text));
+    expect(found).toHaveLength(texts.length);
+    expect(different.map(({ text, key }) => [text.codePointAt(1)?.toString(16), key, textKey(text)])).toEqual(
+      [],
+    );
+  }
+});

@@ -1,0 +1,45 @@
+import { readSum, sumOf } from './sums';
+
+test.each([
+  ['1 234 567,89', '1234567.89'],
+  ['1234567.89', '1234567.89'],
+  ['1\u00a0234\u202f567', '1234567.00'],
+  [' 500000 ', '500000.00'],
+  ['0,5', '0.50'],
+  ['007', '7.00'],
+  [500000, '500000.00'],
+  [0.1, '0.10'],
+  [0, '0.00'],
+  [1e12, '1000000000000.00'],
+  ['1 000 000 000 000', '1000000000000.00'],
+])('%p is the sum %s', (value, sum) => expect(readSum(value)).toBe(sum));
+
+test.each([
+  '1,234,567.89',
+  '1.234.567,89',
+  '500000 грн',
+  '-5',
+  -5,
+  '1 00',
+  '1  000',
+  '1,234',
+  1.005,
+  1e26,
+  1e308,
+  '1e3',
+  '1000000000000.01',
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  '',
+  ' ',
+  null,
+  true,
+  [5],
+])('%p is no sum', (value) => {
+  expect(readSum(value)).toBeUndefined();
+  expect(sumOf(value)).toBeNull();
+});
+
+test('the largest sum with kopiykas is written exactly', () => {
+  expect(JSON.stringify(sumOf('999 999 999 999,99'))).toBe('999999999999.99');
+});

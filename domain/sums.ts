@@ -1,0 +1,28 @@
+import { BLANKS, classOf } from './text/characters';
+
+/** Largest sum in hryvnias (rules/integration, "Codes and sums"). */
+export const SUM_MAX = 1_000_000_000_000;
+
+const BLANK = new RegExp(`[${classOf(BLANKS)}]`, 'gu');
+/** Figures in rows of three with one blank between, or in one; kopiykas behind a comma or a point. */
+const SPELLING = /^(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
+
+/**
+ * Reads a sum in hryvnias as people and systems write it: `1 234 567,89`, `1234567.89`, 500000. Returns a decimal with two places,
+ * `1234567.89`; undefined for everything else, also for a sum that is negative, larger than 10¹², or finer than a kopiyka.
+ */
+export function readSum(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  const [, figures, kopiykas = ''] = SPELLING.exec(String(value).replace(BLANK, ' ').trim()) ?? [];
+  const whole = figures?.replaceAll(' ', '').replace(/^0+(?=\d)/, '');
+  if (whole === undefined || whole.length > 13) return undefined;
+  const rest = kopiykas.padEnd(2, '0');
+  const inKopiykas = BigInt(whole) * 100n + BigInt(rest);
+  return inKopiykas <= BigInt(SUM_MAX) * 100n ? `${whole}.${rest}` : undefined;
+}
+
+/** Returns the same as a number of JSON, which writes 15 digits exactly; null for what is no sum. */
+export function sumOf(value: unknown): number | null {
+  const sum = readSum(value);
+  return sum === undefined ? null : Number(sum);
+}

@@ -1,0 +1,45 @@
+import {
+  ACCENTS,
+  APOSTROPHES,
+  BLANKS,
+  classOf,
+  CONTROLS,
+  CYRILLIC,
+  DASHES,
+  INVISIBLE,
+  LATIN,
+} from './characters';
+
+const LEFT_OUT = new RegExp(`[${classOf(INVISIBLE, CONTROLS, ACCENTS, APOSTROPHES)}]`, 'gu');
+const DASH = new RegExp(`[${classOf(DASHES)}]`, 'gu');
+const BLANK = new RegExp(`[${classOf(BLANKS)}]+`, 'gu');
+const LOOKALIKE = new RegExp(`[${CYRILLIC}]`, 'gu');
+
+/** Writes look-alike Cyrillic letters in Latin; the other way round with `LATIN`, `CYRILLIC`. */
+const latin = (letter: string): string => LATIN[CYRILLIC.indexOf(letter)] ?? letter;
+
+/**
+ * Returns the text that searches compare: letters composed and small, without apostrophes, accents and invisible characters, every
+ * dash as `-`, rows of blanks as one, look-alike Cyrillic letters as Latin ones. The SQL function `text_key` returns the same.
+ */
+export const textKey = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(LEFT_OUT, '')
+    .replace(DASH, '-')
+    .replace(BLANK, ' ')
+    .replace(LOOKALIKE, latin)
+    .replace(/^ | $/g, '');
+
+/** Returns the words of a query as `textKey` writes them. */
+export const wordsOf = (query: string): string[] => textKey(query).split(' ').filter(Boolean);
+
+/** Says whether every word of the query stands somewhere in the text. */
+export function hasWords(text: string, query: string): boolean {
+  const key = textKey(text);
+  return wordsOf(query).every((word) => key.includes(word));
+}
+
+/** Says whether two texts differ in nothing that `textKey` leaves out. */
+export const sameText = (one: string, other: string): boolean => textKey(one) === textKey(other);

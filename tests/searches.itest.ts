@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { contract } from '../api/contract';
+import type { AnyEndpoint } from '../api/contract/endpoint';
+import { startApi, type TestApi } from '../api/testing/api';
+import { addBoardSession } from '../api/testing/board-session';
+import { addApplication, addCatalogue, addTask, addUser, type TestUser } from '../api/testing/records';
+import { councils } from '../db/models';
+import { row, run } from '../db/query';
+import { create } from '../db/record';
+import type { Role } from '../domain/roles';
+import { initialSelection } from '../domain/selection/state';
+
+/** Names of the fields in which the contract takes what somebody has typed to search by. */
+const TYPED = /^(q|query|search|text|number|spec_id|expert_name)$/;
+
+/** Fields of queries and bodies that a caller reads by: `call.query.q`. */
+function typedFields(): string[] {
+  const fields = (schema: z.ZodType, path: string): string[] => {
+    const { shape } = schema as { shape?: Record<string, z.ZodType> };
+    return Object.entries(shape ?? {}).flatMap(([name, given]) => {
+      let type = given as z.ZodType & { def: { innerType?: z.ZodType } };
+      while (type.def.innerType) type = type.def.innerType;
+      return TYPED.test(name) && type.def.type !== 'object'
+        ? [`${path}.${name}`]
+        : fields(type, `${path}.${name}`);
+    });
+  };
+  return Object.entries<AnyEndpoint>(contract)
+    .filter(([, { reads }]) => reads)
+    .flatMap(([name, { query, body }]) => [
+      ...fields(query, `${name}.query`),
+      ...fields(body, `${name}.body`),
+    ]);
+}
+
+const NAME = 'Дерев’янчук-Їжак Ганна';
+const TITLE = 'Пам’ять   степу: Ївано–Франківська мрія';
+const NUMBER = '2027-KGR-1-1-01029';
+
+/** Spellings of the name and of a word of the title by rules/lists-and-search, "Comparing text". */
+const OF_NAME = [
+  "дерев'янчук",
+  ...Array.from('`´‘’ʼ′ʹ', (apostrophe) => `Дерев${apostrophe}янчук`),
+  'Деревянчук',
+  'ДЕРЕВ’ЯНЧУК',
+  'Дepeв’янчyк',
+  'Дере\u200bв’янчук',
+  'дерев’янчук–їжак',
+  'Їжак'.normalize('NFD'),
+  '  Ганна   Дерев’янчук ',
+];
+const OF_TITLE = [
+  "пам'ять",
+  'Памʹять',
+  'Пам’ять степу',
+  'ПАМЯТЬ',
+  'Пaм’ять',
+  'Па\u00adм’ять',
+  'Ївано'.normalize('NFD'),
+];
+const OF_NUMBER = [
+  '01029',
+  '1029',
+  '029',
+  '2027-kgr-1',
+  '2027–KGR–1–1',
+  '2027-КGR-1',
+  ' 2027-KGR-1-1-01029 ',
+];
+
+let api: TestApi;
+let season: string;
+let contest: string;
+let application: string;
+const users = {} as Record<Role, TestUser>;
+
+/** Where what was typed goes, and whom or what the answer must have; `by` asks. */
+interface Search {
+  by: Role;
+  call: (typed: string) => [path: string, body?: object];
+  finds: readonly string[];
+}
+const q =
+  (path: string, name: string) =>
+  (typed: string): [string] => [
+    `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(typed)}`,
+  ];
+const APPLICATION = [...OF_NUMBER, ...OF_TITLE, ...OF_NAME.slice(0, 9)];
+
+const SEARCHES: Record<string, Search> = {
+  'securityPeople.query.query': {
+    by: 'admin',
+    call: q('/api/admin/security/people', 'query'),
+    finds: OF_NAME,
+  },
+  'contestList.query.text': {
+    by: 'project_manager',
+    call: (typed) => q(`/api/catalogs/contests/${contest}/list`, 'text')(typed),
+    finds: APPLICATION,
+  },
+  'contestSelection.query.text': {
+    by: 'project_manager',
+    call: (typed) => q(`/api/catalogs/contests/${contest}/selection`, 'text')(typed),
+    finds: APPLICATION,
+  },
+  'selections.query.search': {
+    by: 'expert_manager',
+    call: (typed) => q(`/api/expert/selection/all?season=${season}`, 'search')(typed),
+    finds: OF_NAME,
+  },
+  'candidates.query.q': {
+    by: 'expert_manager',
+    call: (typed) => q(`/api/application/${application}/candidates`, 'q')(typed),
+    finds: OF_NAME,
+  },
+  'activeExperts.body.q': {
+    by: 'expert_manager',
+    call: (typed) => ['/api/expert/all', { q: typed }],
+    finds: OF_NAME,
+  },
+  'expertActs.query.q': {
+    by: 'expert_manager',
+    call: (typed) => q(`/api/expert/acts/${season}`, 'q')(typed),
+    finds: OF_NAME,
+  },
+  'expertStatistics.body.filters.spec_id': {
+    by: 'expert_manager',
+    call: (typed) => ['/api/expert/stats', { filters: { spec_id: typed } }],
+    finds: OF_NUMBER,
+  },
+  'expertStatistics.body.filters.expert_name': {
+    by: 'expert_manager',
+    call: (typed) => ['/api/expert/stats', { filters: { expert_name: typed } }],
+    finds: OF_NAME,
+  },
+  'expertNames.body.query': {
+    by: 'expert_manager',
+    call: (typed) => ['/api/expert/stats/find', { query: typed }],
+    finds: OF_NAME,
+  },
+  'inbox.query.text': { by: 'project_manager', call: q('/api/inbox', 'text'), finds: APPLICATION },
+  'inbox.query.number': { by: 'project_manager', call: q('/api/inbox', 'number'), finds: OF_NUMBER },
+  'nextTask.query.text': {
+    by: 'project_manager',
+    call: (typed) => q('/api/inbox/0/next', 'text')(typed),
+    finds: APPLICATION,
+  },
+  'nextTask.query.number': {
+    by: 'project_manager',
+    call: (typed) => q('/api/inbox/0/next', 'number')(typed),
+    finds: OF_NUMBER,
+  },
+  'colleagues.query.q': { by: 'project_head', call: q('/api/inbox/colleagues', 'q'), finds: OF_NAME },
+  'mentionable.query.q': {
+    by: 'project_head',
+    call: (typed) => q(`/api/application/${application}/mentionable`, 'q')(typed),
+    finds: OF_NAME,
+  },
+  'sessions.query.search': {
+    by: 'chief',
+    call: q('/api/direction/tech_review/all', 'search'),
+    finds: [
+      '7',
+      '#7',
+      '№7',
+      '26 листопада',
+      '26 ЛИСТОПАДА 2026 року',
+      '26 листоп',
+      'листопад 2026',
+      '26.11',
+      '26/11',
+      '26.11.2026',
+      '2026-11-26',
+      '2026-11',
+      'November 26, 2026',
+      '26 Nov',
+    ],
+  },
+  'sessionCandidates.query.search': {
+    by: 'chief',
+    call: q('/api/direction/tech_review/candidates', 'search'),
+    finds: APPLICATION,
+  },
+  'publicRegister.query.number': {
+    by: 'chief',
+    call: (typed) => q(`/api/registers/${contest}/received_applications`, 'number')(typed),
+    finds: ['2027-KGR-1-1-01029', '2027-kgr', '2027–KGR–1', '2027-КGR-1'],
+  },
+  'search.body.query': {
+    by: 'admin',
+    call: (typed) => ['/api/catalogs/search', { query: typed }],
+    finds: APPLICATION,
+  },
+  'users.query.q': { by: 'admin', call: q('/api/users', 'q'), finds: OF_NAME },
+  'unassigned.query.q': { by: 'admin', call: q('/api/users/unassigned/experts', 'q'), finds: OF_NAME },
+  'findUnassigned.body.q': {
+    by: 'admin',
+    call: (typed) => ['/api/users/unassigned', { q: typed }],
+    finds: OF_NAME,
+  },
+  'councils.query.q': { by: 'admin', call: q('/api/councils', 'q'), finds: OF_NAME },
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api.services;
+  ({ season, contest } = await addCatalogue(db, 2027));
+  for (const role of [
+    'admin',
+    'chief',
+    'project_head',
+    'project_manager',
+    'expert_manager',
+    'expert',
+    'unassigned_expert',
+  ] as const) {
+    users[role] = await addUser(db, role);
+    const named = await addUser(db, role);
+    await run({ db }, 'update users set name = $2 where id = $1', [named.id, NAME]);
+    if (role === 'expert') users.unassigned = named;
+    if (role === 'unassigned_expert') await addSelection(named.id);
+  }
+  await create({ db }, councils, { title: NAME });
+  application = await addApplication(db, contest, NUMBER);
+  const review = { id: randomUUID(), expertId: users.unassigned.id, status: 5 };
+  await run(
+    { db },
+    `update applications set epoch = 1, title = $2, applicant = $3,
+            state = jsonb_set(jsonb_set(jsonb_set(state, '{techReview,status}', '2'), '{expertReview,status}', '1'), '{expertReview,reviews}', $4::jsonb)
+      where id = $1`,
+    [application, TITLE, { name: NAME }, JSON.stringify([review])],
+  );
+  await run(
+    { db },
+    `insert into decisions (subject_id, epoch, version, update_id, process, step, record_id, status_to, overall, actor_id, actor_role, run_id)
+     values ($1, 1, 1, 'u', 'review', 'review.sign', $2, 5, 0, $3, 'expert', 'run')`,
+    [application, review.id, users.unassigned.id],
+  );
+  await addTask(db, { application, audience: { role: 'project_manager' } });
+  const appealed = await addApplication(db, contest, NUMBER.replace('-1-1-', '-1-2-'));
+  await run(
+    { db },
+    `update applications set title = $2, applicant = $3, state = jsonb_set(state, '{techReview,status}', '-4') where id = $1`,
+    [appealed, TITLE, { name: NAME }],
+  );
+  await run(
+    { db },
+    `insert into tasks (subject_id, key, process, step, roles, epoch) values ($1, 'session', 'tech_review', 'tech_review.session_decide', '{chief}', 0)`,
+    [appealed],
+  );
+  await addBoardSession(db, { counter: 7, by: users.chief.id, createdAt: '2026-11-25T22:30:00Z' });
+  await addBoardSession(db, { counter: 8, by: users.chief.id, createdAt: '2025-10-01T22:30:00Z' });
+  await run({ db }, `update contests set registries = '{"received_applications": true}' where id = $1`, [
+    contest,
+  ]);
+});
+afterAll(() => api.close());
+
+async function addSelection(userId: string): Promise<void> {
+  const matching = { status: 0, commission: 0, direction: 0, supervisoryBoard: 0 };
+  await row(
+    api.services,
+    `insert into expert_selections (user_id, season_id, status, started_by, state) values ($1, $2, 0, $1, $3) returning id`,
+    [userId, season, JSON.stringify({ ...initialSelection(userId), matching })],
+  );
+}
+
+const FOUND = new RegExp(`${NAME}|${NUMBER}|-01029|"counter":7`);
+
+async function answer(search: Search, typed: string) {
+  await run(api.services, 'delete from rate_limits');
+  const [path, body] = search.call(typed);
+  const { status, text } = await api.call(path, { token: users[search.by].token, body });
+  return { status, text };
+}
+
+test('every search of the contract has its row here', () => {
+  expect(Object.keys(SEARCHES).sort()).toEqual(typedFields().sort());
+});
+
+test.each(Object.keys(SEARCHES))('%s finds by every spelling, and not by another word', async (name) => {
+  const search = SEARCHES[name]!;
+  const missed: [string, number][] = [];
+  for (const typed of search.finds) {
+    const { status, text } = await answer(search, typed);
+    if (status !== 200 || !FOUND.test(text)) missed.push([typed, status]);
+  }
+  expect(missed).toEqual([]);
+  for (const typed of ['Дерев’янченко', 'чужий', '9999'])
+    expect(FOUND.test((await answer(search, typed)).text)).toBe(false);
+});
