@@ -182,6 +182,31 @@ describe('of the staff', () => {
     expect(await agreementStatus(one)).toBe(1);
   });
 
+  test('nobody signs under an account of another name, or while it waits by whom the account is used', async () => {
+    const head = world.cast.by.project_head;
+    const { db } = world.services;
+    const { data } = await askTicket(world, head, reviewed.id, 'tech_review.sign');
+    expect(await signAtHost(world, data.ticket, data.items[0]?.id ?? '', head.email)).toEqual([
+      201,
+      undefined,
+    ]);
+    const take = () => reviewed.as('project_head').take('tech_review.sign');
+    const user = await row<{ name: string }>({ db }, 'select name from users where id = $1', [head.id]);
+    const rename = (name: string) => run({ db }, 'update users set name = $2 where id = $1', [head.id, name]);
+    await rename('Особа Зовсім Інша');
+    expect(await refused(world, reviewed.id, take)).toEqual([422, 'signature-wrong-name']);
+    await rename(user?.name ?? '');
+    await run(
+      { db },
+      'insert into identity_changes (user_id, asked_by, removes_factors) values ($1, $2, true)',
+      [head.id, world.cast.by.admin.id],
+    );
+    expect(await refused(world, reviewed.id, take)).toEqual([409, 'identity-change-waits']);
+    const ask = () => askTicket(world, head, reviewed.id, 'tech_review.sign');
+    expect(await refused(world, reviewed.id, ask)).toEqual([409, 'identity-change-waits']);
+    await run({ db }, 'delete from identity_changes');
+  });
+
   test("nobody takes a step on another's signature", async () => {
     const head = world.cast.by.project_head;
     const { data } = await askTicket(world, head, reviewed.id, 'tech_review.sign');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Database, run } from '../../db/query';
+import { type Database, type Executor, run } from '../../db/query';
 import type { Row, sessions, users } from '../../db/models';
 import type { SignedIn } from '../services';
 import { isConfined } from './second-factor/factors';
@@ -85,8 +85,12 @@ export const endingSessions = (accounts: string, keep = 'null'): string => `
 
 /** Ends all sessions of the account but the one kept, and tells every process to look at the open streams again. */
 export const endSessions = (db: Database, userId: string, keep?: string): Promise<void> =>
+  endSessionsOn({ db }, userId, keep);
+
+/** The same within a transaction. */
+export const endSessionsOn = (on: Executor, userId: string, keep?: string): Promise<void> =>
   run(
-    { db },
+    on,
     `with ${endingSessions('select $1::uuid', '$2::text')} select pg_notify('sessions', id::text) from told`,
     [userId, keep ?? null],
   );

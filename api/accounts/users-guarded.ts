@@ -3,7 +3,7 @@ import { type councils, dictionaryOptions, type programs, type Row, users } from
 import { count, findAll, Op } from '../../db/record';
 
 /** What the rules of administration look at. */
-export type GuardedUser = Pick<Row<typeof users>, 'id' | 'email' | 'role' | 'blocked'>;
+export type GuardedUser = Pick<Row<typeof users>, 'id' | 'email' | 'role' | 'blocked' | 'tax_id'>;
 
 /**
  * The account that acts and the one acted upon, and all administrators that are not blocked, locked in one order until the
@@ -12,7 +12,7 @@ export type GuardedUser = Pick<Row<typeof users>, 'id' | 'email' | 'role' | 'blo
 export async function lockForAdministration(on: Executor, actorId: string, userId: string) {
   const found = await findAll(on, users, {
     where: { [Op.or]: [{ id: [actorId, userId] }, { role: 'admin', blocked: false }] },
-    columns: ['id', 'email', 'role', 'blocked'],
+    columns: ['id', 'email', 'role', 'blocked', 'tax_id'],
     order: ['id'],
     lock: 'update',
   });

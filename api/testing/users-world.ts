@@ -2,7 +2,7 @@ import { until } from '../../tests/kit/wait';
 import { row, rows, run } from '../../db/query';
 import type { Role } from '../../domain/roles';
 import { startApi, type Answer, type TestApi } from './api';
-import { addCatalogue, addUser, type TestUser } from './records';
+import { addCatalogue, addUser, PASSWORD, type TestUser } from './records';
 
 export interface UsersWorld {
   api: TestApi;
@@ -32,7 +32,11 @@ export async function startUsers(): Promise<UsersWorld> {
 export function usersIn(api: () => TestApi) {
   const on = () => ({ db: api().services.db });
   const as: TestApi['as'] = (...asked) => api().as(...asked);
-  const change = (by: TestUser, id: string, body: object) => as(by, `/api/users/${id}`, { body });
+  /** With the proof that a change of e-mail or RNOKPP asks for (api/areas/people/identity.itest.ts). */
+  const change = (by: TestUser, id: string, body: object) =>
+    as(by, `/api/users/${id}`, {
+      body: 'email' in body || 'tax_id' in body ? { own_password: PASSWORD, ...body } : body,
+    });
   const person = (role: Role) => addUser(api().services.db, role);
 
   /** Everything that a refused call must leave as it is. */

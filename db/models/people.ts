@@ -46,7 +46,7 @@ export const users = table('users', {
   search_key: text().optional().generated(),
 });
 
-/** Who changed what of an account. Values only of role and block, else the fields' names; rows stay as they are. */
+/** Who changed what of an account: values of role, block, e-mail and RNOKPP, else the fields' names; rows stay as they are. */
 export const userChanges = table('user_changes', {
   id: serial(),
   user_id: uuid().to('users'),
@@ -57,6 +57,30 @@ export const userChanges = table('user_changes', {
   blocked_before: bool().optional(),
   blocked_after: bool().optional(),
   created_at: now(),
+  approved_by: uuid().to('users').optional(),
+  email_before: text().optional(),
+  email_after: text().optional(),
+  tax_id_before: text().optional(),
+  tax_id_after: text().optional(),
+});
+
+/** Changes of by whom an account is used, which wait for its owner's word or another keeper of accounts; one at a time. */
+export const identityChanges = table('identity_changes', {
+  id: id(),
+  user_id: uuid().to('users', 'cascade'),
+  asked_by: uuid().to('users'),
+  email_before: text().optional(),
+  email_after: text().optional(),
+  changes_tax_id: bool().default(false),
+  tax_id_before: text().optional(),
+  tax_id_after: text().optional(),
+  removes_factors: bool().default(false),
+  state: text().oneOf(['waiting', 'applied', 'refused']).default('waiting'),
+  /** Of the letter to the owner's address before the change. */
+  token_hash: text().optional(),
+  asked_at: now(),
+  settled_at: moment().optional(),
+  settled_by: uuid().to('users').optional(),
 });
 
 /** Tours of the product that a person has been shown. */

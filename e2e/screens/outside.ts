@@ -10,6 +10,7 @@ export const outside: readonly Screen[] = [
   screen('recovery', undefined, '/restore'),
   screen('recovery, letter sent', undefined, '/restore/success'),
   screen('recovery, new password', undefined, '/restore/:hash', { params: () => letter }),
+  screen('change of an account', undefined, '/identity/:token', { params: () => ({ token: letter.hash }) }),
   screen('recovery done', undefined, '/restore/done'),
   screen('mailbox', undefined, '/mailbox'),
   screen('public registers', undefined, '/registers', { params: (places) => places.register() }),

@@ -6,13 +6,22 @@ import { ANNOUNCE_TASK } from '../announce-task';
 /** What of an account decides what it may do. */
 export type Standing = Pick<Row<typeof users>, 'role' | 'blocked'>;
 
-/** Who changed what; of personal data only that it was changed. */
+/** By whom an account is used, before and after a change, and who let it happen. */
+export type IdentityValues = Partial<
+  Pick<
+    Row<typeof userChanges>,
+    'approved_by' | 'email_before' | 'email_after' | 'tax_id_before' | 'tax_id_after'
+  >
+>;
+
+/** Notes who changed what: values of role, block, e-mail and RNOKPP; of other personal data only that it was changed. */
 export async function noteAccountChange(
   on: Executor,
   actorId: string,
   { id, ...before }: Standing & { id: string },
   after: Standing,
   fields: string[],
+  values: IdentityValues = {},
 ): Promise<void> {
   await create(on, userChanges, {
     user_id: id,
@@ -22,6 +31,7 @@ export async function noteAccountChange(
     role_after: after.role,
     blocked_before: before.blocked,
     blocked_after: after.blocked,
+    ...values,
   });
 }
 

@@ -1,5 +1,10 @@
 import { tablesOf, type FlowKind, type StateOf, type SubjectRef } from '../../domain/flows';
+import { users } from '../../db/models';
 import { row } from '../../db/query';
+import { findOne } from '../../db/record';
+import { isSystem } from '../../domain/roles';
+import { isSamePerson } from '../../domain/signers';
+import { refuseWhileIdentityWaits } from '../accounts/identity-waits';
 import {
   checkSigned,
   SignatureRefused,
@@ -36,23 +41,35 @@ export async function checkSignatures(
 ): Promise<string[] | undefined> {
   const items = signedItems(subject, state, step, body.record_id);
   if (!items) return undefined;
-  for (const itemId of items) await checkItem(services, itemId, taker.signer);
+  const accountId = isSystem(taker.actor.role) ? undefined : taker.actor.id;
+  for (const itemId of items) await checkItem(services, itemId, taker.signer, accountId);
   return items as string[];
 }
 
-/** The signature of this person on this item, checked in full. @throws ProblemError as `checkSignatures` */
+/**
+ * The signature of this person on this item, checked in full. With `accountId` it counts only where the certificate names the person of
+ * the account, and no change of by whom the account is used waits.
+ * @throws ProblemError as `checkSignatures`; 409 `identity-change-waits`
+ */
 export async function checkItem(
   { db, settings, signing }: Pick<StepServices, 'db' | 'settings' | 'signing'>,
   itemId: string | undefined,
   signer: ExpectedSigner,
+  accountId?: string,
 ): Promise<CheckedSignature> {
+  if (accountId) await refuseWhileIdentityWaits({ db }, accountId);
+  const account =
+    accountId && (await findOne({ db }, users, { where: { id: accountId }, columns: ['name'] }));
   const trust = await trustAnchors(settings);
   const file =
     itemId &&
     (await row<{ sha256: string }>({ db }, 'select sha256 from files where sign_id = $1', [itemId]));
   if (!itemId || !file) throw new ProblemError(409, 'nothing-to-sign');
   try {
-    return await checkSigned({ provider: signing, itemId, sha256: file.sha256, signer, trust });
+    const checked = await checkSigned({ provider: signing, itemId, sha256: file.sha256, signer, trust });
+    if (account && !isSamePerson(account.name, checked.signer.subject.commonName))
+      throw new ProblemError(422, 'signature-wrong-name');
+    return checked;
   } catch (error) {
     if (error instanceof SignatureRefused) throw new ProblemError(422, `signature-${error.code}`);
     if (error instanceof ProviderUnavailable) throw new ProblemError(503, 'signing-unavailable');

@@ -4,6 +4,7 @@ import { apiMutants } from './api';
 import { clockMutants } from './clock';
 import { domainRulesMutants } from './domain-rules';
 import { domainMutants } from './domain';
+import { identityMutants } from './identity';
 import { recordsAccountsMutants } from './records-accounts';
 import { recordsBatchesMutants } from './records-batches';
 import { recordsCommandsMutants } from './records-commands';
@@ -30,6 +31,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...clockMutants,
   ...domainRulesMutants,
   ...domainMutants,
+  ...identityMutants,
   ...recordsAccountsMutants,
   ...recordsBatchesMutants,
   ...recordsCommandsMutants,

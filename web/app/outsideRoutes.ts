@@ -12,5 +12,6 @@ export const OUTSIDE_ROUTES: readonly OutsideRoute[] = [
   { path: '/restore', page: () => import('../features/sign-in/RestorePage') },
   { path: '/restore/success', page: () => import('../features/sign-in/RestoreSuccessPage') },
   { path: '/restore/done', page: () => import('../features/sign-in/RestoreDonePage') },
+  { path: '/identity/:token', page: () => import('../features/sign-in/IdentityPage') },
   { path: '/restore/:hash', page: () => import('../features/sign-in/RestoreChangePage') },
 ];

@@ -5,6 +5,7 @@ import { ring } from '../reminders/look';
 import { deliver, type Letter } from './deliver';
 import { digestLetter, notificationLetter } from './notification-letter';
 import type { Waiting } from './outbox';
+import { sendIdentityChange } from './identity-change';
 import { sendRecovery } from './recovery';
 
 /**
@@ -15,6 +16,7 @@ import { sendRecovery } from './recovery';
 export async function sendLetter(on: Executor, settings: ServiceSettings, entry: Waiting): Promise<boolean> {
   const { letter, task = '', notification = '', user = '', day = '' } = entry.payload;
   if (letter === 'recovery') return sendRecovery(on, settings, entry);
+  if (letter === 'identity-change') return sendIdentityChange(on, settings, entry);
   if (letter === 'account-notice') return sendAccountNotice(on, settings, entry);
   if (letter === 'deadline-before') return reminded(on, task, 'before');
   if (letter === 'deadline-passed') return reminded(on, task, 'overdue');

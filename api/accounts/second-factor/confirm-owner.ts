@@ -1,4 +1,8 @@
 import { row } from '../../../db/query';
+import { factorsOf } from './factors';
+import { useRecoveryCode } from './recovery-codes';
+import { factorKey } from './seal';
+import { useTotpCode } from './totp';
 import { checkPassword } from '../check-password';
 import { ProblemError } from '../../../records/problem';
 import type { Services } from '../../services';
@@ -32,3 +36,50 @@ export async function confirmForSetting(
   if (await isFresh(services, owner.tokenHash)) return;
   throw new ProblemError(422, 'password-needed', { errors: { password: { key: 'errors:field.required' } } });
 }
+
+/** Password and code with which somebody confirms what they are about to do to another's account. */
+export interface OwnProof {
+  own_password?: string;
+  own_code?: string;
+}
+
+/** How a person has to confirm: by the password alone, with a code, or with a passkey, that is a fresh sign-in. */
+export async function proofNeeded(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  userId: string,
+): Promise<'password' | 'code' | 'fresh'> {
+  const factors = await factorsOf({ db }, userId);
+  if (factors.totp_at && factorKey(settings)) return 'code';
+  return factors.passkeys > 0 ? 'fresh' : 'password';
+}
+
+/**
+ * Before the way in of somebody's account is changed: the caller's own password, and their second factor where they have one
+ * (rules/accounts-and-roles, "Who an account signs for"). A code of an authenticator or of recovery; who has passkeys alone signs in
+ * with one again.
+ * @throws ProblemError 422 `own-password-needed`, `own-code-needed`, `sign-in-again`, `wrong-password`, `wrong-code`; 429 `too-many-codes`.
+ */
+export async function confirmByOwnProof(
+  services: Services,
+  caller: { userId: string; tokenHash: string | undefined },
+  { own_password: password, own_code: code }: OwnProof,
+): Promise<void> {
+  const { db, settings, limits } = services;
+  const needed = await proofNeeded(services, caller.userId);
+  if (!password) throw missing('own_password', 'own-password-needed');
+  if (needed === 'code' && !code) throw missing('own_code', 'own-code-needed');
+  if (needed === 'fresh' && !(await isFresh(services, caller.tokenHash)))
+    throw new ProblemError(422, 'sign-in-again');
+  await checkPassword(services, caller.userId, password, 'own_password');
+  if (needed !== 'code' || !code) return;
+  const right = await limits.attempt([['code', caller.userId]], async () => {
+    const key = factorKey(settings);
+    if (key && (await useTotpCode(db, key, caller.userId, code))) return true;
+    return useRecoveryCode(db, caller.userId, code);
+  });
+  if (!right)
+    throw new ProblemError(422, 'wrong-code', { errors: { own_code: { key: 'errors:wrong-code' } } });
+}
+
+const missing = (field: keyof OwnProof, code: string) =>
+  new ProblemError(422, code, { errors: { [field]: { key: 'errors:field.required' } } });

@@ -1,4 +1,5 @@
 import { inTransaction, row, run, type Executor } from '../../../db/query';
+import { askIdentityChange } from '../identity/ask';
 import { lockToChange } from '../lock-account';
 import { ProblemError } from '../../../records/problem';
 import { endSessions } from '../sessions';
@@ -48,24 +49,23 @@ const hasSome = (on: Executor, userId: string) =>
   );
 
 /**
- * An administrator removes all factors of somebody who has lost them, and ends their sessions: the lost telephone may
- * have one. Noted with both names.
- * @throws ProblemError 404 `not-found`, 403 `forbidden`, `admin-by-admin-only`, 409 `no-second-factor`.
+ * An administrator removes all factors of somebody who has lost them, and ends their sessions: the lost telephone may have one. Noted
+ * with both names. Of an account that signs it waits for a second person (accounts/identity).
+ * @returns `identity_waits` where that is so
+ * @throws ProblemError 404 `not-found`, 403 `forbidden`, `admin-by-admin-only`, 409 `no-second-factor`, `identity-change-waits`.
  */
 export async function removeAllFactors(
   { db, limits }: Services,
   actorId: string,
   userId: string,
-): Promise<void> {
-  const { totp_at, passkeys } = await inTransaction(db, async (on) => {
-    await lockToChange(on, actorId, userId);
-    const removed = await factorsOf(on, userId);
-    if (!removed.totp_at && removed.passkeys === 0) throw new ProblemError(409, 'no-second-factor');
-    for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'factor_ceremonies'])
-      await run(on, `delete from ${table} where user_id = $1`, [userId]);
-    return removed;
+): Promise<{ identity_waits?: boolean }> {
+  const waits = await inTransaction(db, async (on) => {
+    const { user } = await lockToChange(on, actorId, userId);
+    const { totp_at, passkeys } = await factorsOf(on, userId);
+    if (!totp_at && passkeys === 0) throw new ProblemError(409, 'no-second-factor');
+    return askIdentityChange(on, user, { factors: 'removed' }, { by: actorId, roleAfter: user.role });
   });
+  if (waits) return { identity_waits: true };
   for (const kind of ['code', 'password'] as const) await limits.forget(kind, userId);
-  await noteSecurity(db, 'factors-removed', { userId, actorId, data: { totp: !!totp_at, passkeys } });
-  await endSessions(db, userId);
+  return {};
 }

@@ -1,19 +1,25 @@
-import { type Database, run } from '../../../db/query';
+import { type Database, type Executor, run } from '../../../db/query';
 import type { SECURITY_EVENTS } from '../../areas/people/contract/security-events';
 
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 /** Notes who did what to whose way in; never a secret or a code. */
-export const noteSecurity = (
-  db: Database,
+export const noteSecurity = (db: Database, event: SecurityEvent, entry: SecurityEntry): Promise<void> =>
+  noteSecurityOn({ db }, event, entry);
+
+interface SecurityEntry {
+  userId?: string | null;
+  actorId?: string | null;
+  data?: object;
+}
+
+/** The same within a transaction. */
+export const noteSecurityOn = (
+  on: Executor,
   event: SecurityEvent,
-  {
-    userId = null,
-    actorId = null,
-    data = {},
-  }: { userId?: string | null; actorId?: string | null; data?: object },
+  { userId = null, actorId = null, data = {} }: SecurityEntry,
 ): Promise<void> =>
-  run({ db }, 'insert into security_log (event, user_id, actor_id, data) values ($1, $2, $3, $4)', [
+  run(on, 'insert into security_log (event, user_id, actor_id, data) values ($1, $2, $3, $4)', [
     event,
     userId,
     actorId,

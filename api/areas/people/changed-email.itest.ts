@@ -1,7 +1,7 @@
 import { row, run } from '../../../db/query';
 import { hashToken } from '../../accounts/sessions';
 import { startApi, type TestApi } from '../../testing/api';
-import { addUser } from '../../testing/records';
+import { addUser, PASSWORD } from '../../testing/records';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('a letter sent to the address an administrator has taken from an account op
   );
   const changed = await api.call(`/api/users/${user.id}`, {
     token: admin.token,
-    body: { email: 'new-address@example.org' },
+    body: { email: 'new-address@example.org', own_password: PASSWORD },
   });
   expect(changed.status).toBe(200);
 

@@ -19,7 +19,8 @@ beforeEach(async () => {
 });
 
 const address = () => `${randomUUID()}@example.org`;
-const change = (id: string, body: object) => api.call(`/api/users/${id}`, { token: admin.token, body });
+const change = (id: string, body: object) =>
+  api.call(`/api/users/${id}`, { token: admin.token, body: { ...body, own_password: PASSWORD } });
 const signIn = (email: string) => api.call('/auth/login', { body: { email, password: PASSWORD } });
 
 /** Lets the worker send what waits, and reads the demonstration's mailbox: the letters to this address, oldest first. */

@@ -16,7 +16,7 @@ describe('an administrator removes the factors of who has lost them', () => {
     const [admin, user] = [await addUser(api.services.db, 'chief'), await guarded()];
     await withPasskey(user);
     const remove = (password: string) =>
-      post(`/api/admin/users/${user.id}/factors/remove`, { password }, admin.token);
+      post(`/api/admin/users/${user.id}/factors/remove`, { own_password: password }, admin.token);
     expect((await remove('wrong')).status).toBe(422);
     expect((await login(user)).data.second_factor).toBeDefined();
     const { challenge } = stepOf(await login(user));
@@ -37,7 +37,7 @@ describe('an administrator removes the factors of who has lost them', () => {
   test('nobody else does', async () => {
     const [head, user] = [await addUser(api.services.db, 'project_head'), await guarded()];
     const path = `/api/admin/users/${user.id}/factors/remove`;
-    expect((await post(path, { password: PASSWORD }, head.token)).status).toBe(403);
+    expect((await post(path, { own_password: PASSWORD }, head.token)).status).toBe(403);
     expect((await login(user)).data.second_factor).toBeDefined();
   });
 });

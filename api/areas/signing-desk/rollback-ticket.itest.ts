@@ -14,9 +14,10 @@ afterAll(() => api.close());
 
 const db = () => api.services.db;
 
-/** Somebody whose certificate is known by its tax number. */
+/** Somebody whose certificate is known by its tax number, which is theirs alone. */
 async function signer(role: Role): Promise<TestUser> {
   const user = await addUser(db(), role);
+  await run({ db: db() }, `update users set tax_id = null where tax_id = '3184710691'`);
   await run({ db: db() }, `update users set tax_id = '3184710691' where id = $1`, [user.id]);
   return user;
 }

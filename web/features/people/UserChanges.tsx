@@ -21,17 +21,23 @@ const columns = (t: TFunction): Column<Change>[] => [
   { key: 'what', title: t('users:changes.what'), render: (change) => whatOf(t, change) },
 ];
 
-/** Role and block with their values, everything else by name only. */
-function whatOf(t: TFunction, { fields, role, blocked }: Change): string {
+/** Role, block, e-mail and RNOKPP with their values, everything else by name only. */
+function whatOf(t: TFunction, change: Change): string {
+  const { fields, role, blocked, email, tax_id: taxId, approved_by: approver } = change;
   const words = fields
     .filter((field) => field !== 'role' && field !== 'blocked')
-    .map((field) => t(`users:changes.field.${field}`));
+    .map((field) => {
+      const name = t(`users:changes.field.${field}`);
+      const values = { email, tax_id: taxId }[field];
+      return values ? t('users:changes.values', { name, ...values }) : name;
+    });
   if (role)
     words.unshift(
       t('users:changes.role', { before: roleName(t, role.before), after: roleName(t, role.after) }),
     );
   if (blocked !== null) words.unshift(t(blocked ? 'users:changes.blocked' : 'users:changes.unblocked'));
-  return words.join(', ');
+  const said = words.join(', ');
+  return approver ? t('users:changes.approved', { what: said, name: approver.name }) : said;
 }
 
 /** Which administrator changed what of this account. */

@@ -12,6 +12,7 @@ import { Tag } from '../../shared/Tag';
 import { UserForm } from './edit/UserForm';
 import { ExpertProfile } from './ExpertProfile';
 import { EnterButton } from './impersonation/EnterButton';
+import { WaitingChange } from './identity/WaitingChange';
 import { Entered } from './impersonation/Entered';
 import { UserChanges } from './UserChanges';
 import styles from './users.module.css';
@@ -38,6 +39,9 @@ export default function UserPage() {
                   {shown.blocked && <Tag colour="danger">{t('blocked')}</Tag>}
                   {guarded(shown) && <Link to={`/admin/security?user=${shown._id}`}>{t('factors')}</Link>}
                 </p>
+                {shown.identity.change && (
+                  <WaitingChange user={shown} change={shown.identity.change} onSettled={refresh} />
+                )}
                 <UserForm key={shown._id} user={shown} options={offered} onSaved={refresh} />
                 {(EXPERT_ROLES.includes(shown.role) || Object.keys(shown.fields).length > 0) && (
                   <ExpertProfile fields={shown.fields} documents={shown.documents} names={offered} />

@@ -1,13 +1,16 @@
 import { users } from '../../../../db/models';
 import { type Executor, inTransaction } from '../../../../db/query';
-import { change, NOW } from '../../../../db/record';
+import { change, findOne, NOW } from '../../../../db/record';
 import type { AdminUserFields } from '../contract/users';
 import { ProblemError } from '../../../../records/problem';
 import { mayDo } from '../../../accounts/administration';
+import { askIdentityChange } from '../../../accounts/identity/ask';
+import { changedIdentity } from '../../../accounts/identity/changes';
 import { unlessTaken } from '../../../accounts/register';
 import { forgetRecoveries, notify } from '../../../accounts/recovery';
+import { confirmByOwnProof } from '../../../accounts/second-factor/confirm-owner';
 import type { GuardedUser } from '../../../accounts/users-guarded';
-import type { Services, SignedIn } from '../../../services';
+import type { Services } from '../../../services';
 import { announceAccount } from '../../../../records/accounts/announce-account';
 import { followStanding, noteAccountChange } from '../../../../records/accounts/after-change';
 import { endUnfitSubstitutions } from './end-unfit-substitutions';
@@ -15,33 +18,49 @@ import { lockToChange } from '../../../accounts/lock-account';
 import { columnsOf } from './update-user-columns';
 
 /**
- * An administrator changes somebody's account: only the fields given. A block ends the account's sessions; after a change
- * of role or block their open pages are told, and what they had claimed goes back to their colleagues. Another e-mail is told
- * by letter.
- * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`; 409 `own-role`, `own-block`, `last-admin`,
- * `email-taken`; 422 `invalid-input` by field (a council, programme or sector that is not there).
+ * An administrator changes an account: only the fields given. A block ends the account's sessions; after a change of role or block
+ * their open pages are told, and what they had claimed goes back to their colleagues. By whom the account is used (another's e-mail,
+ * any RNOKPP) is changed with the administrator's own proof, and waits where the account signs (accounts/identity).
+ * @returns `identity_waits` where that is so
+ * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`; 409 `own-role`, `own-block`, `last-admin`, `stale`;
+ * 422 `invalid-input` by field (a council, programme or sector that is not there); as `confirmByOwnProof` and `askIdentityChange`.
  */
 export async function updateUserByAdmin(
-  services: Pick<Services, 'db'>,
-  account: Pick<SignedIn, 'id'>,
+  services: Services,
+  caller: { userId: string; tokenHash: string | undefined },
   id: string,
   body: AdminUserFields,
-): Promise<void> {
-  await inTransaction(services.db, async (on) => {
-    const { actor, user, admins } = await lockToChange(on, account.id, id);
+): Promise<{ identity_waits?: boolean }> {
+  const own = caller.userId === id;
+  const wanted = { email: own ? undefined : body.email, tax_id: body.tax_id };
+  const known = await findOne({ db: services.db }, users, { where: { id }, columns: ['email', 'tax_id'] });
+  const isProved = known !== undefined && changedIdentity(known, wanted) !== undefined;
+  if (isProved) await confirmByOwnProof(services, caller, body);
+  return inTransaction(services.db, async (on) => {
+    const { actor, user, admins } = await lockToChange(on, caller.userId, id);
     const after = { role: body.role ?? user.role, blocked: body.blocked ?? user.blocked };
     refuse(actor, user, after, admins);
 
-    const columns = await columnsOf(on, id, body);
-    if (Object.keys(columns).length === 0) return;
-    // The e-mail is all that is unique; asking before would not keep two changes apart.
-    await unlessTaken(() => change(on, users, { id }, { ...columns, updated_at: NOW }));
-    await noteAccountChange(on, actor.id, user, after, Object.keys(columns));
-    if (columns.email !== undefined) await tellOfEmail(on, actor, user, body.email ?? user.email);
+    const identity = changedIdentity(user, wanted);
+    // Somebody else has just changed it: what was not asked for must not be done without proof.
+    if (identity && !isProved) throw new ProblemError(409, 'stale');
+    const { tax_id: _taxId, ...columns } = await columnsOf(on, id, body);
+    if (identity?.email !== undefined) delete columns.email;
+    const others = Object.keys(columns);
+    if (others.length > 0) {
+      await unlessTaken(() => change(on, users, { id }, { ...columns, updated_at: NOW }));
+      await noteAccountChange(on, actor.id, user, after, others);
+    }
+    if (own && body.email !== undefined) await tellOfOwnEmail(on, user, body.email);
+    const waits =
+      identity !== undefined &&
+      (await askIdentityChange(on, user, identity, { by: actor.id, roleAfter: after.role }));
+    if (!identity && others.length === 0) return {};
     if (after.role !== user.role || after.blocked !== user.blocked)
       await followStanding(on, user.id, after.blocked);
     if (after.role !== user.role) await endUnfitSubstitutions(on, user.id);
     await announceAccount(on, user.id);
+    return waits ? { identity_waits: true } : {};
   });
 }
 
@@ -60,19 +79,9 @@ function refuse(
     throw new ProblemError(409, 'last-admin');
 }
 
-/**
- * Another e-mail is told to the old address, and to the new one if it is not its owner who has set it; letters to the old
- * one open nothing any more. Capitals make no other address.
- */
-async function tellOfEmail(
-  on: Executor,
-  actor: GuardedUser,
-  { id, email: old }: GuardedUser,
-  email: string,
-): Promise<void> {
-  if (email.toLowerCase() === old.toLowerCase()) return;
-  await forgetRecoveries(on, id);
-  const own = actor.id === id;
-  await notify(on, own ? 'email-changed' : 'email-changed-by-office', { id, email: old });
-  if (!own) await notify(on, 'email-set-by-office', { id, email });
+/** One's own other e-mail is told to the old address, whose letters open nothing any more. Capitals make no other address. */
+async function tellOfOwnEmail(on: Executor, user: GuardedUser, email: string): Promise<void> {
+  if (email.toLowerCase() === user.email.toLowerCase()) return;
+  await forgetRecoveries(on, user.id);
+  await notify(on, 'email-changed', user);
 }

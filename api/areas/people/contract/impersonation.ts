@@ -52,11 +52,13 @@ export const impersonations = endpoint({
   output: z.object({ impersonations: z.array(impersonation), next: z.string().nullable() }),
 });
 
+const beforeAndAfter = z.object({ before: z.string(), after: z.string() }).nullable();
+
 export const userChanges = endpoint({
   method: 'get',
   path: '/api/users/:id/changes',
   summary:
-    'Who changed what of this account as an administrator, newest first, 50 a page; of personal data only that it changed',
+    'Who changed what of this account, newest first, 50 a page: values of role, block, e-mail and RNOKPP (its last two digits), else only that it changed',
   who: administration,
   touchedBy: onOwn('account'),
   params: idParams,
@@ -69,6 +71,10 @@ export const userChanges = endpoint({
         fields: z.array(z.string()),
         role: z.object({ before: z.string(), after: z.string() }).nullable(),
         blocked: z.boolean().nullable(),
+        email: beforeAndAfter,
+        tax_id: beforeAndAfter,
+        /** Who let it happen, where that was somebody else than who asked. */
+        approved_by: z.object({ _id: id, name: z.string() }).nullable(),
         created_at: moment,
       }),
     ),

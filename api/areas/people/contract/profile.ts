@@ -12,6 +12,7 @@ import { LIMITS } from '../../../../domain/limits';
 import { sentencesIn } from '../../../../domain/sentences';
 import { account } from '../../sign-in/contract/auth';
 import { endpoint, id, idParams } from '../../../contract/define';
+import { ownProof } from '../../../contract/own-proof';
 import { adminUserFields } from './users';
 import { by, opensArea } from '../../../contract/who';
 
@@ -63,7 +64,7 @@ export const ADMIN_FIELDS = Object.keys(adminUserFields).filter((name) => !SHARE
 export const PROFILE_FIELDS = Object.keys(profileFields) as (keyof typeof profileFields)[];
 
 /** Both sets of fields of one path: one's own, and an administrator's (./users). */
-export const updateUserBody = z.object({ ...adminUserFields, ...ownFields, ...profileFields });
+export const updateUserBody = z.object({ ...adminUserFields, ...ownProof, ...ownFields, ...profileFields });
 export type UpdateUserBody = z.output<typeof updateUserBody>;
 
 export const updateUser = endpoint({
@@ -74,5 +75,9 @@ export const updateUser = endpoint({
   params: idParams,
   body: updateUserBody,
   /** `account` only of one’s own. */
-  output: z.object({ account: account.optional() }),
+  output: z.object({
+    account: account.optional(),
+    /** The change of e-mail or RNOKPP waits for a second person. */
+    identity_waits: z.boolean().optional(),
+  }),
 });

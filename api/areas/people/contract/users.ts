@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ROLES } from '../../../../domain/roles';
-import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { rnokpp } from '../../../contract/codes';
+import { ownProof } from '../../../contract/own-proof';
 import { line, lineOrNone } from '../../../contract/text';
 import { administration, by, opensArea } from '../../../contract/who';
 import { on, onOwn } from '../../../contract/live-event';
@@ -45,7 +46,7 @@ export const adminUserFields = {
   cultural_sector: z.string().max(200).nullable().optional(),
   max_application_limit: z.number().int().min(0).max(1000).optional(),
 };
-const adminUserBody = z.object(adminUserFields);
+const adminUserBody = z.object({ ...adminUserFields, ...ownProof });
 export type AdminUserFields = z.output<typeof adminUserBody>;
 
 /** A row of the users table. */
@@ -100,6 +101,24 @@ export const userView = userRow.extend({
   ...rating,
   /** What they have uploaded, by slot. */
   documents: documentsBySlot,
+  /** How the caller proves who they are for a change of e-mail or RNOKPP, and whether it then waits for a second person. */
+  identity: z.object({
+    proof: z.enum(['password', 'code', 'fresh']),
+    waits: z.boolean(),
+    /** The change that waits now. Of RNOKPP all but the last two digits are hidden. */
+    change: z
+      .object({
+        _id: id,
+        asked_by: z.object({ _id: id, name: z.string() }),
+        asked_at: moment,
+        email: z.object({ before: z.string(), after: z.string() }).nullable(),
+        tax_id: z.object({ before: z.string().nullable(), after: z.string().nullable() }).nullable(),
+        factors: z.boolean(),
+        /** `true`, or why not: a key of `errors`. */
+        can_accept: z.union([z.literal(true), z.string()]),
+      })
+      .nullable(),
+  }),
   /** What the caller may do with this account; a text is the reason why not, a key of `errors`. */
   can: z.object({
     change: z.union([z.literal(true), z.string()]),
@@ -109,6 +128,17 @@ export const userView = userRow.extend({
   }),
 });
 export type UserView = z.output<typeof userView>;
+
+export const settleIdentity = endpoint({
+  method: 'post',
+  path: '/api/users/:id/identity-change',
+  summary:
+    'Lets a waiting change of e-mail, RNOKPP or factors happen, or ends it; who asked for it only ends it',
+  who: administration,
+  params: idParams,
+  body: z.object({ change: id, accept: z.boolean(), ...ownProof }),
+  output: done,
+});
 
 export const userById = endpoint({
   method: 'get',

@@ -2,6 +2,7 @@ import { type Database, rows } from '../../../../db/query';
 import type { impersonations, Row, userChanges } from '../../../../db/models';
 import type { Impersonation } from '../contract/impersonation';
 import { cut, ONE_MORE } from '../../../pages';
+import { masked } from './identity';
 
 interface Entry extends Omit<Row<typeof impersonations>, 'kind' | 'user_id'> {
   actor: string;
@@ -36,13 +37,15 @@ const present = (entry: Entry): Impersonation => ({
 
 interface Change extends Row<typeof userChanges> {
   actor: string;
+  approver: string | null;
 }
 
 /** What administrators have changed of this account, newest first. */
 export async function changesOf(db: Database, userId: string, before?: string) {
   const found = await rows<Change>(
     { db },
-    `select c.*, a.name as actor from user_changes c join users a on a.id = c.actor_id
+    `select c.*, a.name as actor, p.name as approver
+       from user_changes c join users a on a.id = c.actor_id left join users p on p.id = c.approved_by
       where c.user_id = $1 and c.id < $2 order by c.id desc limit ${ONE_MORE}`,
     [userId, before ?? LAST],
   );
@@ -56,6 +59,13 @@ export async function changesOf(db: Database, userId: string, before?: string) {
         ? null
         : { before: change.role_before ?? '', after: change.role_after ?? '' },
     blocked: change.blocked_before === change.blocked_after ? null : change.blocked_after,
+    email:
+      change.email_after === null ? null : { before: change.email_before ?? '', after: change.email_after },
+    tax_id: change.fields.includes('tax_id')
+      ? { before: masked(change.tax_id_before ?? ''), after: masked(change.tax_id_after ?? '') }
+      : null,
+    approved_by:
+      change.approved_by === null ? null : { _id: change.approved_by, name: change.approver ?? '' },
     created_at: change.created_at.toISOString(),
   }));
   return { changes, next };

@@ -5,7 +5,10 @@ import type { DocumentsBySlot } from '../../experts/contract/documents';
 import type { UserOptions, UserView } from '../contract/users';
 import { mayDo } from '../../../accounts/administration';
 import { expertDocumentRows } from '../../../accounts/profile';
-import type { SignedIn } from '../../../services';
+import { masked, waitingView } from './identity';
+import type { Services, SignedIn } from '../../../services';
+import { proofNeeded } from '../../../accounts/second-factor/confirm-owner';
+import { signsNowOrDid } from '../../../accounts/identity/changes';
 import { matchingOf } from '../../experts/queries/selection';
 import { ratingOf } from '../../experts/queries/votes';
 
@@ -25,10 +28,11 @@ const SHOWN = [
 
 /** One account as an administrator sees it, with what they may do with it; undefined if there is none. */
 export async function userForAdministration(
-  db: Database,
+  services: Pick<Services, 'db' | 'settings'>,
   account: SignedIn,
   id: string,
 ): Promise<UserView | undefined> {
+  const { db } = services;
   const found = await findOne({ db }, users, {
     where: { id },
     columns: [...SHOWN, 'created_at', 'updated_at', 'tax_id', 'profile'],
@@ -47,12 +51,14 @@ export async function userForAdministration(
     matching: await matchingOf({ db }, id),
     ...(await ratingOf({ db }, id)),
     documents: await documentsOf(db, id),
+    identity: {
+      proof: await proofNeeded(services, account.id),
+      waits: await signsNowOrDid({ db }, { id, role: user.role }),
+      change: await waitingView({ db }, account, { id, role: user.role, blocked: user.blocked }),
+    },
     can: mayDo(account, { id, role: user.role, blocked: user.blocked }),
   };
 }
-
-/** Enough to tell two numbers apart, not enough to use one. */
-const masked = (taxId: string) => `${'•'.repeat(Math.max(0, taxId.length - 2))}${taxId.slice(-2)}`;
 
 /** What an account has uploaded of itself, by slot, the oldest first. */
 export async function documentsOf(db: Database, id: string): Promise<DocumentsBySlot> {

@@ -3,6 +3,7 @@ import { mayRollBack as keepsUsers } from '../../../../domain/roles';
 import { confirmNewEmail, updateProfile } from '../../../accounts/update-profile';
 import { updateUserByAdmin } from '../commands/update-user';
 import { ADMIN_FIELDS, PROFILE_FIELDS, updateUser, type UpdateUserBody } from '../contract/profile';
+import { callState } from '../../../middleware/call-state';
 import { presentAccount } from '../../../accounts/presenter';
 import { accountById } from '../../../accounts/users';
 import type { Services, SignedIn } from '../../../services';
@@ -27,21 +28,28 @@ const ownOrAdministered = policyOf('own-or-administered', (account, { params, bo
 export function userProfileRoutes(router: Router, services: Services): void {
   const { db } = services;
 
-  mount(router, services, updateUser, ownOrAdministered, async ({ account, params, body }) => {
+  mount(router, services, updateUser, ownOrAdministered, async ({ account, params, body, ctx }) => {
+    const caller = { userId: account.id, tokenHash: callState(ctx).tokenHash };
     if (params.id !== account.id) {
-      await updateUserByAdmin(services, account, params.id, body);
-      return {};
+      return updateUserByAdmin(services, caller, params.id, body);
     }
-    if (given(body, ADMIN_FIELDS)) await updateOwnAsAdmin(services, account, body);
-    else await updateProfile(services, account, body);
-    return { account: presentAccount(await accountById(db, account.id)) };
+    const changed = given(body, ADMIN_FIELDS)
+      ? await updateOwnAsAdmin(services, account, caller, body)
+      : await updateProfile(services, account, body);
+    return { ...changed, account: presentAccount(await accountById(db, account.id)) };
   });
 }
 
 /** An administrator's own account in the form for everybody's: another e-mail asks the password here too. */
-async function updateOwnAsAdmin(services: Services, account: SignedIn, body: UpdateUserBody): Promise<void> {
+async function updateOwnAsAdmin(
+  services: Services,
+  account: SignedIn,
+  caller: { userId: string; tokenHash: string | undefined },
+  body: UpdateUserBody,
+): Promise<{ identity_waits?: boolean }> {
   await confirmNewEmail(services, account, body);
-  await updateUserByAdmin(services, account, account.id, body);
+  const changed = await updateUserByAdmin(services, caller, account.id, body);
   const { language, theme, first_page } = body;
   await updateProfile(services, account, { language, theme, first_page });
+  return changed;
 }

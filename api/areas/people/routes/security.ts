@@ -9,7 +9,8 @@ import {
 } from '../../second-factor/contract/second-factor';
 import { ProblemError } from '../../../../records/problem';
 import { mayTouch } from '../../../accounts/administration';
-import { checkPassword } from '../../../accounts/check-password';
+import { confirmByOwnProof } from '../../../accounts/second-factor/confirm-owner';
+import { callState } from '../../../middleware/call-state';
 import {
   peoplePage,
   type PersonPlace,
@@ -72,10 +73,10 @@ export function securityRoutes(router: Router, services: Services): void {
     return {};
   });
 
-  mount(router, services, removeFactors, async ({ account, params, body }) => {
-    await checkPassword(services, account.id, body.password);
-    await removeAllFactors(services, account.id, params.id);
-    return {};
+  mount(router, services, removeFactors, async ({ account, params, body, ctx }) => {
+    const { tokenHash } = callState(ctx);
+    await confirmByOwnProof(services, { userId: account.id, tokenHash }, body);
+    return removeAllFactors(services, account.id, params.id);
   });
 }
 

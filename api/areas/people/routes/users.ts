@@ -2,6 +2,9 @@ import type Router from '@koa/router';
 import * as contract from '../contract/users';
 import { there } from '../../../../records/problem';
 import { keepsUsers } from '../../../accounts/administration';
+import { settleByKeeper } from '../../../accounts/identity/settle';
+import { confirmByOwnProof } from '../../../accounts/second-factor/confirm-owner';
+import { callState } from '../../../middleware/call-state';
 import { usersPage } from '../queries/list';
 import { taxNumberOf, userForAdministration, userOptions } from '../queries/one';
 import { typeOfWire } from '../../sessions/contract/sessions';
@@ -48,8 +51,16 @@ export function userRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, contract.userById, async ({ account, params }) => {
-    const user = there(await userForAdministration(db, account, params.id));
+    const user = there(await userForAdministration(services, account, params.id));
     return { user };
+  });
+
+  mount(router, services, contract.settleIdentity, async ({ account, params, body, ctx }) => {
+    const { change, accept, ...proof } = body;
+    const caller = { userId: account.id, tokenHash: callState(ctx).tokenHash };
+    if (accept) await confirmByOwnProof(services, caller, proof);
+    await settleByKeeper(services, account.id, params.id, { change, accept });
+    return {};
   });
 
   mount(router, services, contract.userTaxNumber, async ({ params }) => {

@@ -5,6 +5,7 @@ import { account } from '../../sign-in/contract/auth';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { secondStep } from '../../sign-in/contract/second-step';
 import { SECURITY_EVENTS } from '../../people/contract/security-events';
+import { ownProof } from '../../../contract/own-proof';
 import { line } from '../../../contract/text';
 import { open, opensArea, signedIn } from '../../../contract/who';
 import { byKeys, newestFirst } from '../../../contract/page';
@@ -250,11 +251,12 @@ export const securityLog = endpoint({
 export const removeFactors = endpoint({
   method: 'post',
   path: '/api/admin/users/:id/factors/remove',
-  summary: 'Removes all second factors of a person who has lost them, ends their sessions, and notes it',
+  summary:
+    'Removes all second factors of a person who has lost them, ends their sessions, and notes it; of an account that signs it waits for a second person',
   who,
   params: idParams,
-  body: z.object({ password }),
-  output: done,
+  body: z.object(ownProof),
+  output: z.object({ identity_waits: z.boolean().optional() }),
 });
 
 export const oidcStart = endpoint({

@@ -20,9 +20,8 @@ export async function cosign(services: Services, account: SignedIn, id: string):
   if (session.signers.includes(account.id)) return;
   const refused = cosignRefusal(session, account.id);
   if (refused) throw await refusalProblem(db, sessionStep(session.type, 'sign'), refused);
-  const { signedAt } = await checkItem(services, session.state.session?.protocol?.signId, {
-    taxId: account.taxId ?? undefined,
-  });
+  const signer = { taxId: account.taxId ?? undefined };
+  const { signedAt } = await checkItem(services, session.state.session?.protocol?.signId, signer, account.id);
   await inTransaction(db, async (on) => {
     await run(
       on,

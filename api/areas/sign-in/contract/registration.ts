@@ -44,3 +44,13 @@ export const restoreChange = endpoint({
   body: z.object({ recover_hash: recoverHash, password: newPassword }),
   output: done,
 });
+
+export const settleOwnIdentity = endpoint({
+  method: 'post',
+  path: '/auth/identity-change',
+  summary:
+    'The owner of an account lets a change of its e-mail, RNOKPP or factors happen, or ends it, by the token of the letter; once',
+  who: open,
+  body: z.object({ token: recoverHash, accept: z.boolean() }),
+  output: done,
+});

@@ -1,7 +1,8 @@
 import type Router from '@koa/router';
+import { settleByOwner } from '../../../accounts/identity/settle';
 import { askForRecovery, changeByRecovery } from '../commands/recover';
 import { register as registerAccount } from '../../../accounts/register';
-import { register, restore, restoreChange } from '../contract/registration';
+import { register, restore, restoreChange, settleOwnIdentity } from '../contract/registration';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
@@ -26,6 +27,12 @@ export function registrationRoutes(router: Router, services: Services): void {
   mount(router, services, restoreChange, async ({ body, ctx }) => {
     await limits.take('recovery.change', ctx.ip);
     await changeByRecovery(db, body.recover_hash, body.password);
+    return {};
+  });
+
+  mount(router, services, settleOwnIdentity, async ({ body, ctx }) => {
+    await limits.take('recovery.change', ctx.ip);
+    await settleByOwner(services, body.token, body.accept);
     return {};
   });
 }

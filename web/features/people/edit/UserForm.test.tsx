@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problemAnswer } from '../../../testing/server';
-import { ID, openUser, posts } from '../testing/openUsers';
+import { ID, openUser, posts, prove } from '../testing/openUsers';
 
 beforeEach(() => {
   localStorage.clear();
@@ -27,15 +27,17 @@ test('only what was changed is sent, and what the server refuses stands at its f
   await hand.type(email, 'chief@example.org');
   await hand.type(screen.getByLabelText('Посада'), 'Юристка');
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
+  await prove(hand);
   expect(await screen.findByText('Ця адреса вже належить іншому.')).toBeVisible();
   await waitFor(() => expect(email).toHaveFocus());
   expect(screen.getByLabelText('Посада')).toHaveValue('Юристка');
   refuse = false;
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
+  await prove(hand);
   expect(await screen.findByText('Дані змінено')).toBeVisible();
   expect(posts(heard).map(({ body }) => body)).toEqual([
-    { email: 'chief@example.org', position: 'Юристка' },
-    { email: 'chief@example.org', position: 'Юристка' },
+    { email: 'chief@example.org', position: 'Юристка', own_password: 'мій пароль' },
+    { email: 'chief@example.org', position: 'Юристка', own_password: 'мій пароль' },
   ]);
 });
 
@@ -95,8 +97,9 @@ test('the tax number is masked until it is asked for', async () => {
   await waitFor(() => expect(screen.getByLabelText('РНОКПП')).toHaveValue('1234567899'));
   await hand.clear(screen.getByLabelText('РНОКПП'));
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
+  await prove(hand);
   await screen.findByText('Дані змінено');
-  expect(posts(heard).at(-1)?.body).toEqual({ tax_id: '' });
+  expect(posts(heard).at(-1)?.body).toEqual({ tax_id: '', own_password: 'мій пароль' });
 });
 
 test('a tax number that is not there is entered at once: nothing is to be shown', async () => {
@@ -107,8 +110,11 @@ test('a tax number that is not there is entered at once: nothing is to be shown'
   await hand.click(await screen.findByRole('button', { name: 'Внести РНОКПП' }));
   await hand.type(screen.getByLabelText('РНОКПП'), '1234567899');
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
+  await prove(hand);
   await screen.findByText('Дані змінено');
-  expect(posts(heard).map(({ body }) => body)).toEqual([{ tax_id: '1234567899' }]);
+  expect(posts(heard).map(({ body }) => body)).toEqual([
+    { tax_id: '1234567899', own_password: 'мій пароль' },
+  ]);
   expect(heard.some(({ path }) => path.endsWith('/tax-number'))).toBe(false);
 });
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { AdminUserFields, UserOptions, UserView } from '../../../../api/areas/people/contract/users';
 import { call } from '../../../api/client';
+import { failureOf } from '../../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../../app/hooks';
 import { Dialog } from '../../../shared/Dialog';
 import { FormActions } from '../../../shared/FormActions';
@@ -15,6 +16,7 @@ import { toast } from '../../../toasts/slice';
 import { accountOf } from '../../sign-in/slice';
 import { useOwnKey } from '../../sign-in/useOwnKey';
 import styles from '../users.module.css';
+import { ProofDialog } from '../identity/ProofDialog';
 import { AccountFields } from './AccountFields';
 import { Consequences } from './Consequences';
 import { ExpertFields } from './ExpertFields';
@@ -33,6 +35,7 @@ export function UserForm({
   const { t } = useTranslation('users');
   const dispatch = useAppDispatch();
   const byAdmin = useAppSelector((state) => accountOf(state)?.role === 'admin');
+  const me = useAppSelector((state) => accountOf(state)?._id);
   const place = useOwnKey('user', user._id);
   const kept = useEdits(place, savedValues(user));
   // A tax number is shown only to whoever asks, and that is recorded: nothing in this window keeps it.
@@ -52,22 +55,39 @@ export function UserForm({
   };
   const locked = user.can.change !== true;
 
-  const save = async (changed: AdminUserFields) => {
-    setAsking(false);
-    const done = await sending.run(() =>
-      call(contract.updateUser, { params: { id: user._id }, body: changed }),
-    );
-    if (!done) return;
+  const send = async (changed: AdminUserFields) => {
+    const { identity_waits: waits } = await call(contract.updateUser, {
+      params: { id: user._id },
+      body: changed,
+    });
     // What has been typed since is still to be saved.
     kept.saved(kept.edits);
     setTaxId((now) => (now === taxId ? undefined : now));
-    dispatch(toast.success({ key: 'users:form.saved' }));
+    dispatch(
+      waits ? toast.note({ key: 'users:identity.saved' }) : toast.success({ key: 'users:form.saved' }),
+    );
     onSaved();
   };
+  /** What the server says of the form's own fields stands there and not in the dialog. */
+  const sendProved = async (changed: AdminUserFields) => {
+    try {
+      await send(changed);
+    } catch (error) {
+      const fields = Object.keys(failureOf(error).errors ?? {});
+      if (!fields.some((name) => name in changed && !name.startsWith('own_'))) throw error;
+      void sending.run(() => Promise.reject(error as Error));
+    }
+  };
+  const save = (changed: AdminUserFields) => {
+    setAsking(false);
+    void sending.run(() => send(changed));
+  };
+  /** Another's e-mail, and any RNOKPP, are changed with one's own proof. */
+  const needsProof = body?.tax_id !== undefined || (body?.email !== undefined && user._id !== me);
   const submit = () => {
     if (!body) return;
-    if (body.role !== undefined || body.blocked !== undefined) setAsking(true);
-    else void save(body);
+    if (needsProof || body.role !== undefined || body.blocked !== undefined) setAsking(true);
+    else save(body);
   };
 
   return (
@@ -97,17 +117,31 @@ export function UserForm({
       {locked && <Alert type="info" showIcon title={t(`why.${String(user.can.change)}`)} />}
       <AccountFields user={user} byAdmin={byAdmin} onTaxId={setTaxId} />
       {values.role === 'expert' && <ExpertFields user={user} options={options} />}
-      {asking && body && (
+      {asking && body && !needsProof && (
         <Dialog
           title={t('form.confirmTitle')}
           okText={t('form.save')}
           cancelText={t('form.cancel')}
           okButtonProps={{ danger: body.blocked === true }}
-          onOk={() => void save(body)}
+          onOk={() => save(body)}
           onCancel={() => setAsking(false)}
         >
           <Consequences user={user} body={body} />
         </Dialog>
+      )}
+      {asking && body && needsProof && (
+        <ProofDialog
+          title={t('form.confirmTitle')}
+          ok={t('form.save')}
+          danger={body.blocked === true}
+          withCode={user.identity.proof === 'code'}
+          work={(proof) => sendProved({ ...body, ...proof })}
+          onDone={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        >
+          <Consequences user={user} body={body} />
+          <p>{t(user.identity.waits ? 'identity.willWait' : 'identity.effect')}</p>
+        </ProofDialog>
       )}
     </SubmitForm>
   );

@@ -16,7 +16,7 @@ import { roleName } from '../../../shared/processTexts';
 import { useQueryState } from '../../../shared/useQueryState';
 import { useSteady } from '../../../shared/useSteady';
 import { toast } from '../../../toasts/slice';
-import { PasswordDialog } from '../../account/security/PasswordDialog';
+import { ProofDialog } from '../identity/ProofDialog';
 import styles from './admin-security.module.css';
 import { PeopleFilters } from './PeopleFilters';
 import { useAgain } from './useAgain';
@@ -111,21 +111,30 @@ export function PeopleList() {
         }}
       </Loaded>
       {removing && (
-        <PasswordDialog
-          text={t('admin.people.removeText', { name: removing.name })}
+        <ProofDialog
+          title={t('confirm.title')}
           ok={t('admin.people.remove')}
           danger
-          work={(password) =>
-            call(contract.removeFactors, { params: { id: removing._id }, body: { password } })
-          }
+          work={async (proof) => {
+            const { identity_waits: waits } = await call(contract.removeFactors, {
+              params: { id: removing._id },
+              body: proof,
+            });
+            dispatch(
+              waits
+                ? toast.note({ key: 'users:identity.saved' })
+                : toast.success({ key: 'second-factor:admin.people.removed' }),
+            );
+          }}
           onClose={() => setRemoving(undefined)}
           onDone={() => {
             setRemoving(undefined);
-            dispatch(toast.success({ key: 'second-factor:admin.people.removed' }));
             refresh();
             again();
           }}
-        />
+        >
+          <p>{t('admin.people.removeText', { name: removing.name })}</p>
+        </ProofDialog>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { UserOptions, UserView } from '../../../../api/areas/people/contract/users';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
@@ -26,6 +28,7 @@ export const user = (change: Partial<UserView> = {}): UserView => ({
   vote_rank: null,
   votes: [],
   documents: {},
+  identity: { proof: 'password', waits: false, change: null },
   can: { change: true, role: true, block: true, impersonate: true },
   ...change,
 });
@@ -57,4 +60,10 @@ export async function openUsers(address: string, more: Routes = {}, role: Role =
 }
 export const openUser = (shown: Partial<UserView>, more: Routes = {}) =>
   openUsers(`/admin/users/${ID}`, { [`GET /api/users/${ID}`]: () => ({ user: user(shown) }), ...more });
+/** Proves with the own password, in the dialog that has opened, who saves. */
+export async function prove(hand: UserEvent): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Зберегти зміни?' }));
+  await hand.type(dialog.getByLabelText('Ваш пароль'), 'мій пароль');
+  await hand.click(dialog.getByRole('button', { name: 'Зберегти' }));
+}
 export const posts = (heard: Asked[]) => heard.filter(({ method }) => method === 'POST');

@@ -1,0 +1,78 @@
+import { users } from '../../../db/models';
+import { type Executor, run } from '../../../db/query';
+import { change, NOW, UniqueConstraintError } from '../../../db/record';
+import { noteAccountChange } from '../../../records/accounts/after-change';
+import { announceAccount } from '../../../records/accounts/announce-account';
+import { forgetRecoveries, notify } from '../recovery';
+import { emailTaken } from '../register';
+import { factorsOf } from '../second-factor/factors';
+import { noteSecurityOn } from '../second-factor/security-log';
+import { endSessionsOn } from '../sessions';
+import type { GuardedUser } from '../users-guarded';
+import { taxIdTaken, type Identity } from './changes';
+
+/** Who asked for a change, and who let it happen, where that was somebody else. */
+export interface Responsible {
+  askedBy: string;
+  approvedBy?: string;
+}
+
+/**
+ * Changes by whom an account is used: its sessions end, both addresses are told, and old and new values are noted. A letter of recovery
+ * to the old address opens nothing any more.
+ * @throws ProblemError 409 `email-taken`, `tax-id-taken`
+ */
+export async function applyIdentity(
+  on: Executor,
+  user: GuardedUser,
+  identity: Identity,
+  { askedBy, approvedBy }: Responsible,
+): Promise<void> {
+  const { email, tax_id: taxId, factors } = identity;
+  await write(on, user.id, { email, tax_id: taxId });
+  if (factors) await dropFactors(on, user.id, { askedBy, approvedBy });
+  await noteAccountChange(on, askedBy, user, user, Object.keys(identity), {
+    approved_by: approvedBy,
+    ...(email !== undefined && { email_before: user.email, email_after: email }),
+    ...(taxId !== undefined && { tax_id_before: user.tax_id, tax_id_after: taxId }),
+  });
+  if (email !== undefined) {
+    await forgetRecoveries(on, user.id);
+    const own = askedBy === user.id;
+    await notify(on, own ? 'email-changed' : 'email-changed-by-office', user);
+    if (!own) await notify(on, 'email-set-by-office', { id: user.id, email });
+  }
+  await endSessionsOn(on, user.id);
+  await announceAccount(on, user.id);
+}
+
+async function write(
+  on: Executor,
+  id: string,
+  { email, tax_id: taxId }: Pick<Identity, 'email' | 'tax_id'>,
+): Promise<void> {
+  const columns = { ...(email !== undefined && { email }), ...(taxId !== undefined && { tax_id: taxId }) };
+  if (Object.keys(columns).length === 0) return;
+  try {
+    await change(on, users, { id }, { ...columns, updated_at: NOW });
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintError)) throw error;
+    throw Object.keys(error.fields).some((field) => field.includes('tax_id')) ? taxIdTaken() : emailTaken();
+  }
+}
+
+/** Noted with how many there were, and by whom it was asked and let happen. */
+async function dropFactors(
+  on: Executor,
+  userId: string,
+  { askedBy, approvedBy }: Responsible,
+): Promise<void> {
+  const { totp_at, passkeys } = await factorsOf(on, userId);
+  for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'factor_ceremonies'])
+    await run(on, `delete from ${table} where user_id = $1`, [userId]);
+  await noteSecurityOn(on, 'factors-removed', {
+    userId,
+    actorId: askedBy,
+    data: { totp: !!totp_at, passkeys, ...(approvedBy && { approved_by: approvedBy }) },
+  });
+}

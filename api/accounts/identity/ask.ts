@@ -1,0 +1,45 @@
+import { identityChanges } from '../../../db/models';
+import { create } from '../../../db/record';
+import { type Executor, run } from '../../../db/query';
+import { announceAccount } from '../../../records/accounts/announce-account';
+import { ProblemError } from '../../../records/problem';
+import type { GuardedUser } from '../users-guarded';
+import { applyIdentity } from './apply';
+import { refuseTaken, signsNowOrDid, waitingChange, type Identity } from './changes';
+
+/**
+ * Changes by whom an account is used, or puts the change down to wait where the account signs: its owner is asked by a letter to
+ * the present address, unless they asked themselves (rules/accounts-and-roles, "Who an account signs for"). The caller holds the
+ * account's row and has the asker's proof.
+ * @returns whether the change waits
+ * @throws ProblemError 409 `email-taken`, `tax-id-taken`, `identity-change-waits`
+ */
+export async function askIdentityChange(
+  on: Executor,
+  user: GuardedUser,
+  identity: Identity,
+  asked: { by: string; roleAfter: GuardedUser['role'] },
+): Promise<boolean> {
+  if (await waitingChange(on, user.id)) throw new ProblemError(409, 'identity-change-waits');
+  await refuseTaken(on, user.id, identity);
+  if (!(await signsNowOrDid(on, user, asked.roleAfter))) {
+    await applyIdentity(on, user, identity, { askedBy: asked.by });
+    return false;
+  }
+  const { email, tax_id: taxId, factors } = identity;
+  const { id } = await create(on, identityChanges, {
+    user_id: user.id,
+    asked_by: asked.by,
+    ...(email !== undefined && { email_before: user.email, email_after: email }),
+    ...(taxId !== undefined && { changes_tax_id: true, tax_id_before: user.tax_id, tax_id_after: taxId }),
+    removes_factors: factors === 'removed',
+  });
+  if (asked.by !== user.id)
+    await run(
+      on,
+      `insert into outbox (id, kind, payload) values ($1, 'letter', jsonb_build_object('letter', 'identity-change', 'change', $2::text))`,
+      [`identity-change:${id}`, id],
+    );
+  await announceAccount(on, user.id);
+  return true;
+}

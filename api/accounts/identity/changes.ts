@@ -1,0 +1,64 @@
+import { identityChanges, userChanges, users, type Row } from '../../../db/models';
+import { exists, findOne, Op } from '../../../db/record';
+import { type Executor, row } from '../../../db/query';
+import { SIGNING_ROLES } from '../../../domain/signers';
+import { ProblemError } from '../../../records/problem';
+import { emailTaken } from '../register';
+import type { GuardedUser } from '../users-guarded';
+
+/** By whom an account is used: what another may change only with their own proof. `null` clears the number. */
+export interface Identity {
+  email?: string;
+  tax_id?: string | null;
+  factors?: 'removed';
+}
+
+export type WaitingChange = Row<typeof identityChanges>;
+
+/** Returns what of the wanted values is another than the account has; undefined where none is. Capitals make no other address. */
+export function changedIdentity(
+  user: Pick<GuardedUser, 'email' | 'tax_id'>,
+  wanted: { email?: string; tax_id?: string | null },
+): Identity | undefined {
+  const taxId = wanted.tax_id === '' ? null : wanted.tax_id;
+  const changed: Identity = {
+    ...(wanted.email !== undefined &&
+      wanted.email.toLowerCase() !== user.email.toLowerCase() && { email: wanted.email }),
+    ...(taxId !== undefined && taxId !== user.tax_id && { tax_id: taxId }),
+  };
+  return Object.keys(changed).length > 0 ? changed : undefined;
+}
+
+/** Says whether changes of this account wait for a second person: it signs, is about to, or did. */
+export async function signsNowOrDid(
+  on: Executor,
+  { id, role }: Pick<GuardedUser, 'id' | 'role'>,
+  roleAfter = role,
+): Promise<boolean> {
+  if (SIGNING_ROLES.includes(role) || SIGNING_ROLES.includes(roleAfter)) return true;
+  return exists(on, userChanges, { user_id: id, role_before: [...SIGNING_ROLES] });
+}
+
+/** Refuses values that another account has. @throws ProblemError 409 `email-taken`, `tax-id-taken` */
+export async function refuseTaken(
+  on: Executor,
+  userId: string,
+  { email, tax_id: taxId }: Identity,
+): Promise<void> {
+  const other = { id: { [Op.ne]: userId } };
+  if (taxId && (await exists(on, users, { ...other, tax_id: taxId }))) throw taxIdTaken();
+  const taken =
+    email !== undefined &&
+    (await row(on, 'select 1 as one from users where lower(email) = lower($1) and id <> $2', [
+      email,
+      userId,
+    ]));
+  if (taken) throw emailTaken();
+}
+
+export const taxIdTaken = () =>
+  new ProblemError(409, 'tax-id-taken', { errors: { tax_id: { key: 'errors:tax-id-taken' } } });
+
+/** Returns the change of an account that waits, if there is one. */
+export const waitingChange = (on: Executor, userId: string): Promise<WaitingChange | undefined> =>
+  findOne(on, identityChanges, { where: { user_id: userId, state: 'waiting' } });

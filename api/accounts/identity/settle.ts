@@ -1,0 +1,89 @@
+import { identityChanges } from '../../../db/models';
+import { inTransaction, type Executor } from '../../../db/query';
+import { change, findOne, NOW } from '../../../db/record';
+import { announceAccount } from '../../../records/accounts/announce-account';
+import { ProblemError } from '../../../records/problem';
+import type { Services } from '../../services';
+import { lockToChange } from '../lock-account';
+import { hashToken } from '../sessions';
+import { lockForAdministration, type GuardedUser } from '../users-guarded';
+import { applyIdentity } from './apply';
+import { waitingChange, type Identity, type WaitingChange } from './changes';
+
+const identityOf = (waiting: WaitingChange): Identity => ({
+  ...(waiting.email_after !== null && { email: waiting.email_after }),
+  ...(waiting.changes_tax_id && { tax_id: waiting.tax_id_after }),
+  ...(waiting.removes_factors && { factors: 'removed' as const }),
+});
+
+/**
+ * Another keeper of accounts lets the waiting change happen, or ends it; whoever asked may only end it.
+ * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`, `identity-own-change`; 409 `email-taken`,
+ * `tax-id-taken`, `identity-change-old`
+ */
+export async function settleByKeeper(
+  { db }: Pick<Services, 'db'>,
+  keeperId: string,
+  userId: string,
+  { change: changeId, accept }: { change: string; accept: boolean },
+): Promise<void> {
+  await inTransaction(db, async (on) => {
+    const { user } = await lockToChange(on, keeperId, userId);
+    const waiting = await waitingChange(on, userId);
+    if (!waiting || waiting.id !== changeId) throw new ProblemError(404, 'not-found');
+    if (accept && waiting.asked_by === keeperId) throw new ProblemError(403, 'identity-own-change');
+    await settle(on, user, waiting, { accept, by: keeperId });
+  });
+}
+
+/**
+ * The owner of an account answers the letter that came to the address before the change. Of two answers at once the second finds
+ * nothing.
+ * @throws ProblemError 422 `identity-link-old`; 409 `email-taken`, `tax-id-taken`, `identity-change-old`
+ */
+export async function settleByOwner(
+  { db }: Pick<Services, 'db'>,
+  token: string,
+  accept: boolean,
+): Promise<void> {
+  await inTransaction(db, async (on) => {
+    const asked = await findOne(on, identityChanges, {
+      where: { token_hash: hashToken(token), state: 'waiting' },
+    });
+    if (!asked) throw old();
+    // The account's row first, as whoever keeps accounts locks it; then the change as it stands now.
+    const { user } = await lockForAdministration(on, asked.user_id, asked.user_id);
+    const waiting = await waitingChange(on, asked.user_id);
+    if (!user || waiting?.id !== asked.id) throw old();
+    await settle(on, user, waiting, { accept, by: user.id });
+  });
+}
+
+const old = () => new ProblemError(422, 'identity-link-old');
+
+async function settle(
+  on: Executor,
+  user: GuardedUser,
+  waiting: WaitingChange,
+  { accept, by }: { accept: boolean; by: string },
+): Promise<void> {
+  const isOld =
+    (waiting.email_after !== null && waiting.email_before !== user.email) ||
+    (waiting.changes_tax_id && waiting.tax_id_before !== user.tax_id);
+  if (accept && isOld) throw new ProblemError(409, 'identity-change-old');
+  const state = accept ? 'applied' : 'refused';
+  await change(
+    on,
+    identityChanges,
+    { id: waiting.id, state: 'waiting' },
+    {
+      state,
+      settled_at: NOW,
+      settled_by: by,
+      token_hash: null,
+    },
+  );
+  if (accept)
+    await applyIdentity(on, user, identityOf(waiting), { askedBy: waiting.asked_by, approvedBy: by });
+  else await announceAccount(on, user.id);
+}

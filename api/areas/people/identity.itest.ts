@@ -1,0 +1,210 @@
+import { row, run } from '../../../db/query';
+import type { Role } from '../../../domain/roles';
+import { refuseWhileIdentityWaits } from '../../../records/accounts/identity-waits';
+import { hashToken } from '../../accounts/sessions';
+import type { TestApi } from '../../testing/api';
+import { PASSWORD, type TestUser } from '../../testing/records';
+import { code, factorsIn } from '../../testing/second-factor-world';
+import { startUsers, usersIn } from '../../testing/users-world';
+
+let api: TestApi;
+let admin: TestUser;
+let chief: TestUser;
+const { on, as, person, refused } = usersIn(() => api);
+const { guarded, forgetSteps } = factorsIn(() => api);
+const proof = { own_password: PASSWORD };
+
+beforeAll(async () => {
+  ({ api, admin, chief } = await startUsers());
+});
+afterAll(() => api.close());
+
+const change = (by: TestUser, id: string, body: object) => as(by, `/api/users/${id}`, { body });
+const seen = async (by: TestUser, id: string) =>
+  (await as(by, `/api/users/${id}`)).data.user as {
+    email: string;
+    tax_id_masked: string | null;
+    identity: { waits: boolean; change: { _id: string; can_accept: true | string } | null };
+  };
+const settle = async (by: TestUser, id: string, accept: boolean, more: object = proof) => {
+  const waiting = (await seen(admin, id)).identity.change;
+  return as(by, `/api/users/${id}/identity-change`, { body: { change: waiting?._id, accept, ...more } });
+};
+/** As the worker would by its letter, which holds the token. */
+const letterTo = async (id: string): Promise<string> => {
+  const token = `letter-${id}`;
+  await run(on(), `update identity_changes set token_hash = $2 where user_id = $1 and state = 'waiting'`, [
+    id,
+    hashToken(token),
+  ]);
+  return token;
+};
+const answerLetter = (token: string, accept: boolean) =>
+  api.call('/auth/identity-change', { body: { token, accept } });
+
+describe('by whom another’s account is used is changed with one’s own proof', () => {
+  test('the own password is asked, and a wrong one changes nothing', async () => {
+    const user = await person('lawyer');
+    const wanted = { email: `new-${user.email}` };
+    await refused(() => change(admin, user.id, wanted), 422, 'own-password-needed');
+    await refused(
+      () => change(admin, user.id, { ...wanted, own_password: 'інший пароль' }),
+      422,
+      'wrong-password',
+    );
+    // What is no such change needs no proof.
+    expect((await change(admin, user.id, { email: user.email, position: 'Юристка' })).status).toBe(200);
+  });
+
+  test('where the caller has an authenticator its code too', async () => {
+    const [keeper, user] = [await guarded('admin'), await person('lawyer')];
+    const wanted = { email: `new-${user.email}`, ...proof };
+    await refused(() => change(keeper, user.id, wanted), 422, 'own-code-needed');
+    await forgetSteps(keeper);
+    const right = { ...wanted, own_code: code(keeper.secret) };
+    expect((await change(keeper, user.id, right)).status).toBe(200);
+    expect((await seen(admin, user.id)).email).toBe(wanted.email);
+  });
+
+  test('an account that does not sign is changed at once: its sessions end, old and new stand in the log, both addresses are told', async () => {
+    const user = await person('lawyer');
+    const email = `new-${user.email}`;
+    expect((await change(admin, user.id, { email, tax_id: '1234567899', ...proof })).data).toEqual({});
+    expect((await api.call('/api/users/me', { token: user.token })).status).toBe(401);
+    const { data } = await as(chief, `/api/users/${user.id}/changes`);
+    expect(data.changes).toMatchObject([
+      {
+        actor: { name: admin.name },
+        email: { before: user.email, after: email },
+        tax_id: { before: '', after: '••••••••99' },
+        approved_by: null,
+      },
+    ]);
+    const letters = await row<{ told: string[] }>(
+      on(),
+      `select array_agg(payload->>'email' order by payload->>'notice') as told from outbox where payload->>'user' = $1`,
+      [user.id],
+    );
+    expect(letters?.told).toEqual([user.email, email]);
+  });
+
+  test('one RNOKPP belongs to one account', async () => {
+    const [one, other] = [await person('financier'), await person('financier')];
+    expect((await change(admin, one.id, { tax_id: '3216549875', ...proof })).status).toBe(200);
+    const { json } = await refused(
+      () => change(admin, other.id, { tax_id: '3216549875', ...proof }),
+      409,
+      'tax-id-taken',
+    );
+    expect(Object.keys(json.errors as object)).toEqual(['tax_id']);
+  });
+});
+
+describe('of an account that signs it waits for a second person', () => {
+  const ask = async (role: Role = 'project_head', by: TestUser = admin) => {
+    const user = await person(role);
+    const email = `new-${user.email}`;
+    const answer = await change(by, user.id, { email, ...proof });
+    expect(answer).toMatchObject({ status: 200, data: { identity_waits: true } });
+    return { user, email };
+  };
+
+  test.each(['project_head', 'expert', 'expert_manager', 'project_manager'] as const)(
+    'of a %s nothing is changed yet, and nothing is signed meanwhile',
+    async (role) => {
+      const { user } = await ask(role);
+      expect(await seen(chief, user.id)).toMatchObject({
+        email: user.email,
+        identity: { waits: true, change: { can_accept: true } },
+      });
+      expect((await api.call('/api/users/me', { token: user.token })).status).toBe(200);
+      await expect(refuseWhileIdentityWaits(on(), user.id)).rejects.toThrow('identity-change-waits');
+      const ticket = await as(user, '/api/signing/ticket', { body: { steps: [] } });
+      expect([ticket.status, ticket.json.code]).toEqual([409, 'identity-change-waits']);
+    },
+  );
+
+  test('who asked does not let it happen, another keeper of accounts does, with their own proof', async () => {
+    const { user, email } = await ask();
+    expect((await seen(admin, user.id)).identity.change?.can_accept).toBe('identity-own-change');
+    await refused(() => settle(admin, user.id, true), 403, 'identity-own-change');
+    await refused(() => settle(chief, user.id, true, {}), 422, 'own-password-needed');
+    expect((await settle(chief, user.id, true)).status).toBe(200);
+    expect(await seen(admin, user.id)).toMatchObject({ email, identity: { change: null } });
+    expect((await api.call('/api/users/me', { token: user.token })).status).toBe(401);
+    await refuseWhileIdentityWaits(on(), user.id);
+    const { data } = await as(admin, `/api/users/${user.id}/changes`);
+    expect(data.changes).toMatchObject([
+      { actor: { name: admin.name }, approved_by: { name: chief.name }, email: { after: email } },
+    ]);
+  });
+
+  test('who asked may end it; a second change does not come beside the first', async () => {
+    const { user } = await ask();
+    await refused(
+      () => change(chief, user.id, { tax_id: '2345678902', ...proof }),
+      409,
+      'identity-change-waits',
+    );
+    expect((await settle(admin, user.id, false, {})).status).toBe(200);
+    expect(await seen(admin, user.id)).toMatchObject({ email: user.email, identity: { change: null } });
+  });
+
+  test('its owner lets it happen, or ends it, by the letter to the present address, once', async () => {
+    const [accepted, declined] = [await ask(), await ask('expert')];
+    const token = await letterTo(accepted.user.id);
+    expect((await answerLetter('another-letter', true)).json.code).toBe('identity-link-old');
+    expect((await answerLetter(token, true)).status).toBe(200);
+    expect((await seen(admin, accepted.user.id)).email).toBe(accepted.email);
+    expect((await answerLetter(token, true)).json.code).toBe('identity-link-old');
+    expect((await answerLetter(await letterTo(declined.user.id), false)).status).toBe(200);
+    expect((await seen(admin, declined.user.id)).email).toBe(declined.user.email);
+  });
+
+  test('a letter is put out for the owner alone, and none where the owner asked', async () => {
+    const { user } = await ask();
+    const letters = async (id: string) =>
+      (
+        await row<{ count: number }>(
+          on(),
+          `select count(*)::int as count from outbox o join identity_changes c on o.id = 'identity-change:' || c.id where c.user_id = $1`,
+          [id],
+        )
+      )?.count;
+    expect(await letters(user.id)).toBe(1);
+    const boss = await person('chief');
+    const own = await change(boss, boss.id, { tax_id: '2345678902', ...proof });
+    expect(own.data.identity_waits).toBe(true);
+    expect(await letters(boss.id)).toBe(0);
+    await refused(() => settle(boss, boss.id, true), 403, 'identity-own-change');
+    expect((await settle(admin, boss.id, true)).status).toBe(200);
+    expect((await seen(admin, boss.id)).tax_id_masked).toBe('••••••••02');
+  });
+
+  test('an account that signed in an earlier role waits too', async () => {
+    const user = await person('project_head');
+    await change(admin, user.id, { role: 'financier' });
+    const answer = await change(admin, user.id, { email: `new-${user.email}`, ...proof });
+    expect(answer.data.identity_waits).toBe(true);
+  });
+
+  test('factors of such an account are removed only once a second person agrees', async () => {
+    const user = await guarded('project_head');
+    const path = `/api/admin/users/${user.id}/factors/remove`;
+    expect((await as(admin, path, { body: proof })).data).toEqual({ identity_waits: true });
+    const left = () =>
+      row<{ count: number }>(on(), 'select count(*)::int as count from totp_factors where user_id = $1', [
+        user.id,
+      ]);
+    expect(await left()).toEqual({ count: 1 });
+    expect((await settle(chief, user.id, true)).status).toBe(200);
+    expect(await left()).toEqual({ count: 0 });
+  });
+
+  test('what has changed meanwhile is not written over', async () => {
+    const { user } = await ask();
+    await run(on(), 'update users set email = $2 where id = $1', [user.id, `own-${user.email}`]);
+    await refused(() => settle(chief, user.id, true), 409, 'identity-change-old');
+    expect((await settle(chief, user.id, false, {})).status).toBe(200);
+  });
+});

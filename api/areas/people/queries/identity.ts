@@ -1,0 +1,44 @@
+import { type Executor, row } from '../../../../db/query';
+import type { identityChanges, Row } from '../../../../db/models';
+import type { UserView } from '../contract/users';
+import { mayDo } from '../../../accounts/administration';
+import type { GuardedUser } from '../../../accounts/users-guarded';
+import type { SignedIn } from '../../../services';
+
+/** Enough to tell two numbers apart, not enough to use one. */
+export const masked = (taxId: string): string =>
+  `${'•'.repeat(Math.max(0, taxId.length - 2))}${taxId.slice(-2)}`;
+
+interface Waiting extends Row<typeof identityChanges> {
+  asker: string;
+}
+
+/** Returns the change of an account's e-mail, RNOKPP or factors that waits, and whether the caller may let it happen. */
+export async function waitingView(
+  on: Executor,
+  account: SignedIn,
+  user: Pick<GuardedUser, 'id' | 'role' | 'blocked'>,
+): Promise<UserView['identity']['change']> {
+  const found = await row<Waiting>(
+    on,
+    `select c.*, u.name as asker from identity_changes c join users u on u.id = c.asked_by
+      where c.user_id = $1 and c.state = 'waiting'`,
+    [user.id],
+  );
+  if (!found) return null;
+  const { change } = mayDo(account, user);
+  return {
+    _id: found.id,
+    asked_by: { _id: found.asked_by, name: found.asker },
+    asked_at: found.asked_at.toISOString(),
+    email: found.email_after === null ? null : { before: found.email_before ?? '', after: found.email_after },
+    tax_id: found.changes_tax_id
+      ? {
+          before: found.tax_id_before && masked(found.tax_id_before),
+          after: found.tax_id_after && masked(found.tax_id_after),
+        }
+      : null,
+    factors: found.removes_factors,
+    can_accept: change !== true ? change : found.asked_by === account.id ? 'identity-own-change' : true,
+  };
+}

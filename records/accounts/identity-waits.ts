@@ -1,0 +1,14 @@
+import { exists } from '../../db/record';
+import { identityChanges } from '../../db/models';
+import type { Executor } from '../../db/query';
+import { ProblemError } from '../problem';
+
+/**
+ * Refuses while a change of by whom this account is used waits: meanwhile nothing is signed under it
+ * (rules/accounts-and-roles, "Who an account signs for").
+ * @throws ProblemError 409 `identity-change-waits`
+ */
+export async function refuseWhileIdentityWaits(on: Executor, userId: string): Promise<void> {
+  if (await exists(on, identityChanges, { user_id: userId, state: 'waiting' }))
+    throw new ProblemError(409, 'identity-change-waits');
+}

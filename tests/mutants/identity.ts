@@ -1,0 +1,91 @@
+import type { Mutant } from './mutant';
+
+const TEST = 'api/areas/people/identity.itest.ts';
+
+/** By whom an account is used (rules/accounts-and-roles, "Who an account signs for"). */
+export const identityMutants: readonly Mutant[] = [
+  {
+    name: 'another’s e-mail is changed without one’s own password',
+    file: 'api/areas/people/commands/update-user.ts',
+    find: 'if (isProved) await confirmByOwnProof(services, caller, body);',
+    replace: '',
+    test: TEST,
+  },
+  {
+    name: 'a code of the authenticator is not asked',
+    file: 'api/accounts/second-factor/confirm-owner.ts',
+    find: "if (needed === 'code' && !code)",
+    replace: 'if (false)',
+    test: TEST,
+  },
+  {
+    name: 'the account of who signs is changed at once',
+    file: 'api/accounts/identity/ask.ts',
+    find: 'if (!(await signsNowOrDid(on, user, asked.roleAfter))) {',
+    replace: 'if (asked.by) {',
+    test: TEST,
+  },
+  {
+    name: 'an account that signed in an earlier role is changed at once',
+    file: 'api/accounts/identity/changes.ts',
+    find: 'return exists(on, userChanges, { user_id: id, role_before: [...SIGNING_ROLES] });',
+    replace: 'return false;',
+    test: TEST,
+  },
+  {
+    name: 'who asked lets the change happen',
+    file: 'api/accounts/identity/settle.ts',
+    find: 'if (accept && waiting.asked_by === keeperId)',
+    replace: 'if (false)',
+    test: TEST,
+  },
+  {
+    name: 'a change is made over what has changed meanwhile',
+    file: 'api/accounts/identity/settle.ts',
+    find: 'if (accept && isOld)',
+    replace: 'if (false)',
+    test: TEST,
+  },
+  {
+    name: 'the sessions of a changed account go on',
+    file: 'api/accounts/identity/apply.ts',
+    find: '  await endSessionsOn(on, user.id);\n',
+    replace: '',
+    test: TEST,
+  },
+  {
+    name: 'the letter’s link works twice',
+    file: 'api/accounts/identity/settle.ts',
+    find: "where: { token_hash: hashToken(token), state: 'waiting' },",
+    replace: 'where: { token_hash: hashToken(token) },',
+    test: TEST,
+  },
+  {
+    name: 'a ticket for signing is given while a change waits',
+    file: 'api/areas/signing-desk/routes/signing.ts',
+    find: '    await refuseWhileIdentityWaits({ db: services.db }, account.id);\n',
+    replace: '',
+    test: TEST,
+  },
+  {
+    name: 'who asked for their own account confirms it by a letter',
+    file: 'api/accounts/identity/ask.ts',
+    find: 'if (asked.by !== user.id)',
+    replace: 'if (asked.by)',
+    test: TEST,
+  },
+  {
+    name: 'a certificate of another name signs',
+    file: 'records/steps/signatures.ts',
+    find: 'if (account && !isSamePerson(account.name, checked.signer.subject.commonName))',
+    replace: 'if (account && !checked)',
+    test: 'tests/signatures.itest.ts',
+  },
+  {
+    name: 'what was signed before a change was asked counts while it waits',
+    file: 'records/steps/signatures.ts',
+    find: 'if (accountId) await refuseWhileIdentityWaits({ db }, accountId);',
+    replace: '',
+    test: 'tests/signatures.itest.ts',
+  },
+];

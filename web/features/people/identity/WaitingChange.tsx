@@ -1,0 +1,95 @@
+import { Alert, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../../api/contract';
+import type { UserView } from '../../../../api/areas/people/contract/users';
+import { call } from '../../../api/client';
+import { ActButton } from '../../../shared/ActButton';
+import { DateTime } from '../../../shared/DateTime';
+import { useAction } from '../../../shared/useAction';
+import { ProofDialog, type OwnProof } from './ProofDialog';
+
+type Change = NonNullable<UserView['identity']['change']>;
+
+interface WaitingChangeProps {
+  user: UserView;
+  change: Change;
+  onSettled: () => void;
+}
+
+/** A change of an account's e-mail, RNOKPP or factors that waits, with the two answers to it; who may not give one sees why. */
+export function WaitingChange({ user, change, onSettled }: WaitingChangeProps) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, run } = useAction();
+  const settle = (accept: boolean, proof: OwnProof = {}) =>
+    call(contract.settleIdentity, {
+      params: { id: user._id },
+      body: { change: change._id, accept, ...proof },
+    });
+  const refuse = async () => {
+    if (await run(() => settle(false))) onSettled();
+  };
+  const isLocked = user.can.change !== true;
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        role="status"
+        title={t('users:identity.waits')}
+        description={
+          <>
+            <p>
+              {t('users:identity.asked', { name: change.asked_by.name })}{' '}
+              <DateTime at={change.asked_at} parts="dayTime" />
+            </p>
+            <ChangeLines change={change} />
+            <p>{t('users:identity.meanwhile')}</p>
+            {change.can_accept !== true && <p>{t(`users:why.${change.can_accept}`)}</p>}
+            {!isLocked && (
+              <Space wrap>
+                {change.can_accept === true && (
+                  <ActButton type="primary" onClick={() => setAsking(true)}>
+                    {t('users:identity.accept')}
+                  </ActButton>
+                )}
+                <ActButton loading={busy} onClick={() => void refuse()}>
+                  {t('users:identity.refuse')}
+                </ActButton>
+              </Space>
+            )}
+          </>
+        }
+      />
+      {isAsking && (
+        <ProofDialog
+          title={t('users:identity.acceptTitle')}
+          ok={t('users:identity.accept')}
+          withCode={user.identity.proof === 'code'}
+          work={(proof) => settle(true, proof)}
+          onDone={() => {
+            setAsking(false);
+            onSettled();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <ChangeLines change={change} />
+          <p>{t('users:identity.effect')}</p>
+        </ProofDialog>
+      )}
+    </>
+  );
+}
+
+function ChangeLines({ change: { email, tax_id: taxId, factors } }: { change: Change }) {
+  const { t } = useTranslation('users');
+  const none = t('identity.none');
+  return (
+    <ul>
+      {email && <li>{t('identity.email', email)}</li>}
+      {taxId && <li>{t('identity.taxId', { before: taxId.before ?? none, after: taxId.after ?? none })}</li>}
+      {factors && <li>{t('identity.factors')}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { problemAnswer } from '../../../testing/server';
+import { ID, openUser, posts } from '../testing/openUsers';
+
+const CHANGE = '7b0c52de-8a3e-4a7b-9d6e-2f5a0c1b3d4e';
+const change = {
+  _id: CHANGE,
+  asked_by: { _id: ID, name: 'Адміністратор Іван' },
+  asked_at: '2026-11-20T09:00:00.000Z',
+  email: { before: 'old@example.org', after: 'new@example.org' },
+  tax_id: { before: null, after: '••••••••99' },
+  factors: false,
+  can_accept: true as const,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('another’s e-mail is saved with one’s own password and code; the page says that it will wait', async () => {
+  const { user: hand, heard } = await openUser(
+    { role: 'lawyer', identity: { proof: 'code', waits: true, change: null } },
+    {
+      [`POST /api/users/${ID}`]: ({ body }) =>
+        (body as { own_code: string }).own_code === '123456'
+          ? { identity_waits: true }
+          : problemAnswer(422, 'wrong-code', 'Код неправильний', { own_code: 'Код неправильний' }),
+    },
+  );
+  const email = await screen.findByLabelText(/Електронна пошта/);
+  await hand.clear(email);
+  await hand.type(email, 'new@example.org');
+  await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Зберегти зміни?' }));
+  expect(dialog.getByText(/набуде чинності, коли її підтвердить власник/)).toBeVisible();
+  await hand.type(dialog.getByLabelText('Ваш пароль'), 'мій пароль');
+  await hand.type(dialog.getByLabelText('Ваш код двоетапного входу'), '000000');
+  await hand.click(dialog.getByRole('button', { name: 'Зберегти' }));
+  expect(await dialog.findByText('Код неправильний')).toBeVisible();
+  await hand.clear(dialog.getByLabelText('Ваш код двоетапного входу'));
+  await hand.type(dialog.getByLabelText('Ваш код двоетапного входу'), '123456');
+  await hand.click(dialog.getByRole('button', { name: 'Зберегти' }));
+  expect(await screen.findByText('Зміна чекає на підтвердження')).toBeVisible();
+  expect(posts(heard).at(-1)?.body).toEqual({
+    email: 'new@example.org',
+    own_password: 'мій пароль',
+    own_code: '123456',
+  });
+});
+
+test('a waiting change is shown with what it changes, and confirmed with one’s own password', async () => {
+  const { user: hand, heard } = await openUser(
+    { identity: { proof: 'password', waits: true, change } },
+    { [`POST /api/users/${ID}/identity-change`]: () => ({}) },
+  );
+  expect(await screen.findByText('електронна пошта: old@example.org → new@example.org')).toBeVisible();
+  expect(screen.getByText('РНОКПП: немає → ••••••••99')).toBeVisible();
+  expect(screen.getByText(/Просить Адміністратор Іван/)).toBeVisible();
+  await hand.click(screen.getByRole('button', { name: 'Підтвердити зміну' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Підтвердити зміну облікового запису?' }));
+  expect(dialog.queryByLabelText('Ваш код двоетапного входу')).toBeNull();
+  await hand.type(dialog.getByLabelText('Ваш пароль'), 'мій пароль');
+  await hand.click(dialog.getByRole('button', { name: 'Підтвердити зміну' }));
+  await screen.findByText(/Просить/);
+  expect(posts(heard).map(({ body }) => body)).toEqual([
+    { change: CHANGE, accept: true, own_password: 'мій пароль' },
+  ]);
+});
+
+test('who asked may only cancel it', async () => {
+  const { user: hand, heard } = await openUser(
+    {
+      identity: { proof: 'password', waits: true, change: { ...change, can_accept: 'identity-own-change' } },
+    },
+    { [`POST /api/users/${ID}/identity-change`]: () => ({}) },
+  );
+  expect(await screen.findByText(/Зміну підтверджує не той, хто про неї попросив/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Підтвердити зміну' })).toBeNull();
+  await hand.click(screen.getByRole('button', { name: 'Скасувати зміну' }));
+  expect(posts(heard).map(({ body }) => body)).toEqual([{ change: CHANGE, accept: false }]);
+});

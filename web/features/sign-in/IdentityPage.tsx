@@ -1,0 +1,53 @@
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import { Alert, Button, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { contract } from '../../../api/contract';
+import { call } from '../../api/client';
+import { failureText } from '../../api/problem';
+import { useSubmit } from '../../shared/useSubmit';
+import { Outside } from './Outside';
+import styles from './session.module.css';
+
+/** `/identity/{token}`, where a letter asks the owner of an account whether it may be changed: yes or no. */
+export default function IdentityPage() {
+  const { t } = useTranslation();
+  const { token = '' } = useParams();
+  const submit = useSubmit();
+  const [answer, setAnswer] = useState<'accepted' | 'refused'>();
+  const send = async (accept: boolean) => {
+    if (await submit.run(() => call(contract.settleOwnIdentity, { body: { token, accept } })))
+      setAnswer(accept ? 'accepted' : 'refused');
+  };
+  const back = (
+    <p className={styles.links}>
+      <Link to="/">{t('account:restore.signIn')}</Link>
+    </p>
+  );
+  if (answer)
+    return (
+      <Outside
+        title={t(`account:identity.${answer}Title`)}
+        lead={t(`account:identity.${answer}Text`)}
+        icon={<CheckCircleOutlined />}
+        announced
+      >
+        {back}
+      </Outside>
+    );
+  return (
+    <Outside title={t('account:identity.title')} lead={t('account:identity.lead')}>
+      {submit.failure && <Alert type="error" role="alert" showIcon title={failureText(t, submit.failure)} />}
+      <Space orientation="vertical" style={{ width: '100%' }}>
+        <Button type="primary" size="large" block loading={submit.busy} onClick={() => void send(true)}>
+          {t('account:identity.accept')}
+        </Button>
+        <Button size="large" block disabled={submit.busy} onClick={() => void send(false)}>
+          {t('account:identity.refuse')}
+        </Button>
+      </Space>
+      {back}
+    </Outside>
+  );
+}

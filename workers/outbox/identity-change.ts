@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { identityChanges, Row } from '../../db/models';
+import { row, run, type Executor } from '../../db/query';
+import type { ServiceSettings } from '../../settings/settings';
+import { translate, type Language } from '../../texts/translate';
+import { deliver } from './deliver';
+import type { Waiting } from './outbox';
+
+interface Asked extends Row<typeof identityChanges> {
+  name: string;
+  email: string;
+  language: Language;
+  asker: string;
+}
+
+/**
+ * Asks the owner of an account, at its present address, whether a change of by whom it is used may happen. The link's token is made
+ * here and stands in the letter only; where the letter is sent again, the newer link counts. A change settled meanwhile asks nobody.
+ */
+export async function sendIdentityChange(
+  on: Executor,
+  settings: ServiceSettings,
+  { id, payload }: Waiting,
+): Promise<boolean> {
+  const asked = await row<Asked>(
+    on,
+    `select c.*, u.name, u.email, u.language, a.name as asker
+       from identity_changes c join users u on u.id = c.user_id join users a on a.id = c.asked_by
+      where c.id = $1 and c.state = 'waiting' and not u.blocked`,
+    [payload.change],
+  );
+  if (!asked) return true;
+  const token = await newToken({ db: on.db }, asked.id);
+  const say = (key: string, values: Record<string, string> = {}) =>
+    translate(asked.language, `letters:identity-change.${key}`, values);
+  const values = {
+    name: asked.name,
+    asker: asked.asker,
+    changes: changesOf(asked, say).join('\n'),
+    link: `${settings.publicUrl}/identity/${token}`,
+  };
+  try {
+    await deliver(on, settings, {
+      to: asked.email,
+      subject: say('subject', values),
+      text: say('body', values),
+      id,
+    });
+  } catch {
+    return false;
+  }
+  return true;
+}
+
+/** Lines of the letter: the new address in full, of RNOKPP the last two digits. */
+function changesOf(asked: Asked, say: (key: string, values?: Record<string, string>) => string): string[] {
+  const taxId = asked.tax_id_after;
+  return [
+    ...(asked.email_after === null ? [] : [say('email', { value: asked.email_after })]),
+    ...(asked.changes_tax_id
+      ? [taxId ? say('taxId', { value: `••••••••${taxId.slice(-2)}` }) : say('taxIdRemoved')]
+      : []),
+    ...(asked.removes_factors ? [say('factors')] : []),
+  ];
+}
+
+/** Outside the outbox's transaction: the link must open as soon as the letter is there. */
+async function newToken(on: Executor, changeId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await run(on, `update identity_changes set token_hash = $2 where id = $1 and state = 'waiting'`, [
+    changeId,
+    createHash('sha256').update(token).digest('hex'),
+  ]);
+  return token;
+}
