@@ -54,13 +54,6 @@ export const identityMutants: readonly Mutant[] = [
     test: TEST,
   },
   {
-    name: 'the letter’s link works twice',
-    file: 'api/accounts/identity/settle.ts',
-    find: "where: { token_hash: hashToken(token), state: 'waiting' },",
-    replace: 'where: { token_hash: hashToken(token) },',
-    test: TEST,
-  },
-  {
     name: 'a ticket for signing is given while a change waits',
     file: 'api/areas/signing-desk/routes/signing.ts',
     find: '    await refuseWhileIdentityWaits({ db: services.db }, account.id);\n',

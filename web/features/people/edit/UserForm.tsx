@@ -75,7 +75,7 @@ export function UserForm({
     } catch (error) {
       const fields = Object.keys(failureOf(error).errors ?? {});
       if (!fields.some((name) => name in changed && !name.startsWith('own_'))) throw error;
-      void sending.run(() => Promise.reject(error as Error));
+      void sending.run(() => Promise.reject(error));
     }
   };
   const save = (changed: AdminUserFields) => {
