@@ -95,7 +95,7 @@ export interface DecisionRow extends Pick<
 
 export type FileRow = Pick<
   Row<typeof files>,
-  'id' | 'slot' | 'name' | 'size' | 'mime' | 'sign_id' | 'created_at' | 'prefix' | 'title'
+  'id' | 'slot' | 'name' | 'size' | 'mime' | 'sign_id' | 'created_at' | 'prefix' | 'title' | 'marks'
 >;
 
 export type TaskRow = Pick<
