@@ -31,6 +31,8 @@ export interface ApplicationRow extends Pick<
   contest: Titled;
   /** By user id, of the experts who were asked to evaluate it. */
   expert_emails?: Record<string, string> | null;
+  /** Experts of its reviews who are blocked or have another role now. */
+  unavailable_experts?: string[] | null;
   /** Questions of the contest's methodology. */
   questions: number;
   /** The most points that one review by it can give. */

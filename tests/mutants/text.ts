@@ -96,6 +96,27 @@ export const textMutants: readonly Mutant[] = [
     test: 'api/areas/technical/hostile.itest.ts',
   },
   {
+    name: 'who loses a task is not told',
+    file: 'records/tasks.ts',
+    find: 'await announceInboxes(on, wanted, left);',
+    replace: 'await announceInboxes(on, wanted);',
+    test: 'tests/events-of-reviews.itest.ts',
+  },
+  {
+    name: 'the released expert is told nothing',
+    file: 'records/kinds/application.ts',
+    find: '    await tellReleased(on, input, decisionId);\n',
+    replace: '',
+    test: 'tests/events-of-reviews.itest.ts',
+  },
+  {
+    name: 'a blocked expert is waited for until the term passes',
+    file: 'records/kinds/application.ts',
+    find: '  withAccounts: withUnavailableExperts,\n',
+    replace: '',
+    test: 'tests/events-of-reviews.itest.ts',
+  },
+  {
     name: 'the last figures of a number do not find it',
     file: 'db/migrations/0037-text-keys.ts',
     find: 'generate_series(3, length(figures) - 1)',

@@ -27,7 +27,13 @@ export const reviewView = z.object({
   _id: id,
   application_id: id,
   /** The e-mail is for those who open the expert division; null for anybody else. */
-  expert: person.extend({ email: z.string().nullable() }).nullable(),
+  expert: person
+    .extend({
+      email: z.string().nullable(),
+      /** The review is open, and its expert is blocked or no expert any more; for the staff. */
+      unavailable: z.boolean().optional(),
+    })
+    .nullable(),
   status: reviewStatus,
   late: z.boolean(),
   refusing: z.boolean(),
