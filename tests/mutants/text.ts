@@ -117,6 +117,20 @@ export const textMutants: readonly Mutant[] = [
     test: 'tests/events-of-reviews.itest.ts',
   },
   {
+    name: 'columns with contacts reach experts',
+    file: 'api/areas/application/presenters/masking.ts',
+    find: '      .filter(([part]) => expertSees(part))\n',
+    replace: '',
+    test: 'api/areas/application/presenters/masking.test.ts',
+  },
+  {
+    name: 'contacts within text reach experts',
+    file: 'api/areas/application/presenters/masking.ts',
+    find: 'return withoutContacts(masked(value, name));',
+    replace: 'return masked(value, name);',
+    test: 'api/areas/application/presenters/masking.test.ts',
+  },
+  {
     name: 'the last figures of a number do not find it',
     file: 'db/migrations/0037-text-keys.ts',
     find: 'generate_series(3, length(figures) - 1)',
