@@ -33,6 +33,8 @@ export interface ApplicationRow extends Pick<
   expert_emails?: Record<string, string> | null;
   /** Experts of its reviews who are blocked or have another role now. */
   unavailable_experts?: string[] | null;
+  /** What may be the same application, sent again. */
+  duplicates?: { _id: string; spec_id: string }[] | null;
   /** Questions of the contest's methodology. */
   questions: number;
   /** The most points that one review by it can give. */

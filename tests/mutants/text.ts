@@ -131,6 +131,13 @@ export const textMutants: readonly Mutant[] = [
     test: 'api/areas/application/presenters/masking.test.ts',
   },
   {
+    name: 'applications of one title are duplicates whoever sends them',
+    file: 'api/queries/duplicates.ts',
+    find: 'o.applicant_tax_id = ${a}.applicant_tax_id and ',
+    replace: '',
+    test: 'api/areas/integration/duplicates.itest.ts',
+  },
+  {
     name: 'the last figures of a number do not find it',
     file: 'db/migrations/0037-text-keys.ts',
     find: 'generate_series(3, length(figures) - 1)',

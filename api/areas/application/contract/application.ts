@@ -165,6 +165,8 @@ export const applicationView = z.object({
   rolled_back: z.boolean(),
   /** An unexpected failure holds it until an operator lets it go on. */
   needs_operator: z.boolean(),
+  /** For the staff: other applications of the same applicant, contest and title. */
+  duplicates: z.array(z.object({ _id: id, spec_id: z.string() })).optional(),
   rating: z.number().nullable(),
   /** The most points that the reviews counted can give together. */
   rating_max: z.number().nullable(),

@@ -72,7 +72,7 @@ describe('an expert reads a text without contacts', () => {
     ];
     expect(expertValue('team', rows)).toEqual([{ name: 'Олена', role: 'Пише на ••••' }]);
     expect(maskedValue('team', rows)).toEqual([{ ...rows[0], rnokpp: '••••91' }]);
-    const subfields = [...Object.keys(rows[0]!)].map((name) => ({ name, label: name, type: 'text' }));
+    const subfields = Object.keys(rows[0]!).map((name) => ({ name, label: name, type: 'text' }));
     const table = { name: 'team', label: 'Команда', type: 'multidata-tab', value: rows, subfields };
     const seen = visibleForm({ fields: [{ title: '', fields: [table] }], raw_fields: { team: rows } }, true);
     expect(seen.fields[0]?.fields[0]?.subfields?.map(({ name }) => name)).toEqual(['name', 'role']);
