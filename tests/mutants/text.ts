@@ -139,9 +139,9 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     name: 'the last figures of a number do not find it',
-    file: 'db/migrations/0037-text-keys.ts',
-    find: 'generate_series(3, length(figures) - 1)',
-    replace: 'generate_series(9, length(figures) - 1)',
+    file: 'api/numbers.ts',
+    find: '(isEnd ? part : `-${part}`)',
+    replace: '`-${part}`',
     test: 'tests/searches.itest.ts',
   },
   {
@@ -149,6 +149,6 @@ export const textMutants: readonly Mutant[] = [
     file: 'api/mount.ts',
     find: 'parseInput(endpoint.query, visibleInput({ ...ctx.query }))',
     replace: 'parseInput(endpoint.query, { ...ctx.query })',
-    test: 'tests/searches.itest.ts',
+    test: 'api/visible-text.itest.ts',
   },
 ];
