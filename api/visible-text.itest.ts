@@ -9,15 +9,13 @@ import { addApplication, addCatalogue, addUser, type TestUser } from './testing/
 let api: TestApi;
 let admin: TestUser;
 let application: string;
+let contest: string;
 
 beforeAll(async () => {
   api = await startApi();
   admin = await addUser(api.services.db, 'admin');
-  application = await addApplication(
-    api.services.db,
-    (await addCatalogue(api.services.db)).contest,
-    '2027-KINO-1-1-00001',
-  );
+  contest = (await addCatalogue(api.services.db)).contest;
+  application = await addApplication(api.services.db, contest, '2027-KINO-1-1-00001');
 });
 afterAll(() => api.close());
 
@@ -50,6 +48,13 @@ test('a text is stored composed and without what nobody sees', async () => {
   ]);
   expect(stored).toEqual({ title: 'Рада Київ' });
   await run(api.services, 'delete from councils where id = $1', [(data.council as { _id: string })._id]);
+});
+
+test('a filter in a decomposed spelling finds what is stored composed', async () => {
+  await run(api.services, `update applications set cultural_sector = 'Київ' where id = $1`, [application]);
+  const sector = encodeURIComponent('Київ\u200b'.normalize('NFD'));
+  const { data } = await api.as(admin, `/api/catalogs/contests/${contest}/list?sector=${sector}`);
+  expect((data.applications as { _id: string }[]).map(({ _id }) => _id)).toEqual([application]);
 });
 
 test('a password is compared as it was typed, whatever is in it', async () => {

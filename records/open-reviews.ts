@@ -1,7 +1,10 @@
 import { ReviewStatus } from '../domain/statuses';
 
 /** An expert has work with a review, or may get some again, until it is completed, refused or taken away. */
-const OPEN = Object.values(ReviewStatus).filter((status) => status >= 0 && status !== ReviewStatus.completed);
+export const OPEN_REVIEWS: readonly number[] = Object.values(ReviewStatus).filter(
+  (status) => status >= 0 && status !== ReviewStatus.completed,
+);
+export const isOpenReview = (status: number): boolean => OPEN_REVIEWS.includes(status);
 
 /**
  * SQL: how many open reviews the expert with the id in this column has, whether they wait for the expert or for the
@@ -9,4 +12,4 @@ const OPEN = Object.values(ReviewStatus).filter((status) => status >= 0 && statu
  */
 export const openReviews = (expert: string): string => `(
   select count(*) from expert_reviews review join applications held on held.id = review.application_id
-   where review.expert_id = ${expert} and review.status in (${OPEN.join(', ')}) and held.completed_at is null)`;
+   where review.expert_id = ${expert} and review.status in (${OPEN_REVIEWS.join(', ')}) and held.completed_at is null)`;

@@ -46,7 +46,8 @@ export async function taskChanges(
   epoch: number,
   afresh = false,
 ): Promise<TaskChanges> {
-  const wanted = kindOf(subject).waits(state);
+  const { waits, withAccounts } = kindOf(subject);
+  const wanted = waits((await withAccounts?.(on, state)) ?? state);
   const kept = afresh ? [] : open.filter((task) => wanted.some((wait) => wait.key === task.key));
   const over = open.filter((task) => !kept.includes(task));
   const fresh = wanted.filter((wait) => !kept.some((task) => task.key === wait.key));
@@ -64,7 +65,7 @@ export async function taskChanges(
   return {
     deadlines: Object.fromEntries(due.flatMap(([key, at]) => (at ? [[key, at]] : []))),
     write: async () => {
-      await closeTasks(
+      const left = await closeTasks(
         on,
         over.map((task) => task.id),
       );
@@ -72,16 +73,21 @@ export async function taskChanges(
       for (const { task, wait, due: at } of moved)
         if (wait && (wait.step !== task.step || at !== (task.due ?? undefined)))
           await moveTask(on, task.id, wait, at);
-      if (over.length + fresh.length > 0) await announceInboxes(on, wanted);
+      if (over.length + fresh.length > 0) await announceInboxes(on, wanted, left);
     },
   };
 }
 
-/** Closes these tasks: they stand in no inbox any more. */
-export async function closeTasks(on: Executor, ids: number[]): Promise<void> {
-  if (ids.length === 0) return;
+/** Closes these tasks: they stand in no inbox any more. Returns the inboxes in which they stood, whose readers have to be told. */
+export async function closeTasks(on: Executor, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   await run(on, 'update tasks set closed_at = now() where id = any($1::bigint[])', [ids]);
-  await run(on, 'delete from task_audiences where task_id = any($1::bigint[])', [ids]);
+  const inboxes = await rows<{ audience: string }>(
+    on,
+    'delete from task_audiences where task_id = any($1::bigint[]) returning audience',
+    [ids],
+  );
+  return inboxes.map(({ audience }) => audience);
 }
 
 async function openTask(
@@ -134,9 +140,12 @@ async function moveTask(on: Executor, id: number, wait: Wait, due?: number): Pro
 const audiencesOf = (wait: Wait): string[] =>
   wait.assigneeId ? [`user:${wait.assigneeId}`] : wait.roles.map((role) => `role:${role}`);
 
-/** Says that the inboxes of all whom it waits for have changed. */
-export const announceInboxes = (on: Executor, wanted: Wait[]) =>
-  announce(on, { kind: 'inbox', audiences: ['staff', ...new Set(wanted.flatMap(audiencesOf))] });
+/** Announces that the inboxes of all whom it waits for have changed, and those that have lost a task. */
+export const announceInboxes = (on: Executor, wanted: Wait[], left: readonly string[] = []) =>
+  announce(on, {
+    kind: 'inbox',
+    audiences: [...new Set(['staff', ...wanted.flatMap(audiencesOf), ...left])],
+  });
 
 /** Counts a wait's term in working days by the subject's own terms (a contest's) and the holidays. */
 async function terms(on: Executor, subject: SubjectRef): Promise<(wait: Wait) => number | undefined> {

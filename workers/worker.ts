@@ -21,6 +21,7 @@ import { startReconciler } from './reconcile/reconciler';
 import { startRelay } from './relay';
 import { startBatches } from './start-batches';
 import { startReminders } from './reminders/reminders';
+import { startStanding } from './standing';
 import { temporalClient, untilTemporalServes } from '../records/temporal/connection';
 
 /** Time, in ms, for deliveries under way to end at a stop. Later ones are broken off, and done again by the next worker. */
@@ -83,6 +84,7 @@ async function main(): Promise<void> {
     startReconciler({ db, client, taskQueue: settings.taskQueue }),
     startOutbox(db, settings),
     startReminders(db),
+    startStanding(db),
     startCleaning(db),
     startExport({ db, client, files, taskQueue: settings.taskQueue }),
   ];

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type Koa from 'koa';
 import { SLOTS } from '../../domain/slots';
+import type { files, Row } from '../../db/models';
 import { row, rows } from '../../db/query';
 import { checkUpload, UploadRefused } from '../../files/check/check-upload';
 import { ProviderUnavailable } from '../../signing/provider/signing-provider';
@@ -10,15 +11,11 @@ import { ProblemError } from '../../records/problem';
 import type { Services } from '../services';
 
 /** A stored file's row. */
-export interface StoredRow {
-  id: string;
-  slot: string;
-  name: string;
-  size: string;
-  mime: string;
-  sign_id: string | null;
-  created_at: Date;
-}
+export type StoredRow = Pick<
+  Row<typeof files>,
+  'id' | 'slot' | 'name' | 'size' | 'mime' | 'sign_id' | 'created_at' | 'marks'
+>;
+const STORED = 'id, slot, name, size, mime, sign_id, created_at, marks';
 
 interface Upload {
   /** Its id, if the call may be repeated: the same id with another file is refused. */
@@ -54,7 +51,7 @@ export async function storeUpload(
   const rules = SLOTS[to.slot];
   if (!rules) throw new ProblemError(404, 'not-found');
   try {
-    const { safeName, mime } = await checkUpload(file.path, file.name, {
+    const { safeName, mime, marks } = await checkUpload(file.path, file.name, {
       ...rules,
       accept: [...rules.accept],
     });
@@ -72,9 +69,9 @@ export async function storeUpload(
       : null;
     const [stored] = await rows<StoredRow>(
       { db: services.db },
-      `insert into files (id, subject_kind, subject_id, slot, name, sha256, size, mime, sign_id, uploaded_by)
-       values ($1, $10, $2, $3, $4, $5, $6, $7, $8, $9)
-       on conflict (id) do nothing returning id, slot, name, size, mime, sign_id, created_at`,
+      `insert into files (id, subject_kind, subject_id, slot, name, sha256, size, mime, sign_id, uploaded_by, marks)
+       values ($1, $10, $2, $3, $4, $5, $6, $7, $8, $9, $11)
+       on conflict (id) do nothing returning ${STORED}`,
       [
         id,
         to.subject?.id ?? null,
@@ -86,6 +83,7 @@ export async function storeUpload(
         signId,
         to.by,
         to.subject?.kind ?? 'application',
+        marks,
       ],
     );
     const kept = stored ?? (await again());

@@ -11,6 +11,7 @@ export const presentFile = (row: Omit<FileRow, 'sha256' | 'application_id'>): Fi
   url: `/api/files/${row.id}`,
   sign_id: row.sign_id,
   created_at: row.created_at.toISOString(),
+  marks: row.marks,
 });
 
 /** Types a browser shows without running anything of them. */

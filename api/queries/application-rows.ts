@@ -31,6 +31,10 @@ export interface ApplicationRow extends Pick<
   contest: Titled;
   /** By user id, of the experts who were asked to evaluate it. */
   expert_emails?: Record<string, string> | null;
+  /** Experts of its reviews who are blocked or have another role now. */
+  unavailable_experts?: string[] | null;
+  /** What may be the same application, sent again. */
+  duplicates?: { _id: string; spec_id: string }[] | null;
   /** Questions of the contest's methodology. */
   questions: number;
   /** The most points that one review by it can give. */
@@ -95,7 +99,7 @@ export interface DecisionRow extends Pick<
 
 export type FileRow = Pick<
   Row<typeof files>,
-  'id' | 'slot' | 'name' | 'size' | 'mime' | 'sign_id' | 'created_at' | 'prefix' | 'title'
+  'id' | 'slot' | 'name' | 'size' | 'mime' | 'sign_id' | 'created_at' | 'prefix' | 'title' | 'marks'
 >;
 
 export type TaskRow = Pick<

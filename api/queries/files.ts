@@ -4,13 +4,13 @@ import { type Database, row } from '../../db/query';
 /** A stored file's record; `size` in bytes (bigint as text). */
 export type FileRow = Pick<
   Row<typeof files>,
-  'id' | 'application_id' | 'slot' | 'name' | 'sha256' | 'size' | 'mime' | 'sign_id' | 'created_at'
+  'id' | 'application_id' | 'slot' | 'name' | 'sha256' | 'size' | 'mime' | 'sign_id' | 'created_at' | 'marks'
 >;
 
 export const findFile = (db: Database, id: string): Promise<FileRow | undefined> =>
   row<FileRow>(
     { db },
-    'select id, application_id, slot, name, sha256, size, mime, sign_id, created_at from files where id = $1',
+    'select id, application_id, slot, name, sha256, size, mime, sign_id, created_at, marks from files where id = $1',
     [id],
   );
 

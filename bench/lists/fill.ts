@@ -97,7 +97,7 @@ select gen_random_uuid(), '2027-SPD-0-1-' || lpad(n::text, 6, '0'), $1,
        (array['Фестиваль','Виставка','Архів','Музика','Театр','Книга','Фільм','Резиденція'])[1 + n % 8] || ' «' ||
        (array['Співоче поле','Світло','Памʼять','Берег','Голос','Степ'])[1 + n * 7 % 6] || '» слово' || n % 5000,
        jsonb_build_object('name', (array['ГО «Мрія»','ФОП Іваненко','Музей міста','Бібліотека'])[1 + n * 3 % 4] || ' ' || n % 900),
-       '0000000000', '{}', case when n % 1000 = 7 then 'rare' else 'sector' || n * 13 % 11 end,
+       lpad(n::text, 10, '0'), '{}', case when n % 1000 = 7 then 'rare' else 'sector' || n * 13 % 11 end,
        array['word' || n % 28, 'word' || n * 5 % 27],
        jsonb_build_object('techReview', jsonb_build_object('status', tech), 'expertReview',
          jsonb_build_object('status', expert, 'reviews', case when expert = 0 then '[]' else (

@@ -52,6 +52,8 @@ export const files = table('files', {
   sign_id: text().optional(),
   uploaded_by: text(),
   created_at: now(),
+  /** What its reader must know of before opening it. */
+  marks: texts<'embedded' | 'links' | 'scripts'>().default([]),
 });
 
 /** What somebody has written and not sent. */

@@ -83,6 +83,12 @@ export const identityChanges = table('identity_changes', {
   settled_by: uuid().to('users').optional(),
 });
 
+/** Accounts whose role or block has changed, until the worker has looked at their reviews; a trigger writes them. */
+export const standingChanges = table('standing_changes', {
+  id: serial(),
+  user_id: uuid().to('users', 'cascade'),
+});
+
 /** Tours of the product that a person has been shown. */
 export const seenTours = table('seen_tours', {
   user_id: uuid().to('users', 'cascade').key(),

@@ -38,6 +38,7 @@ export async function listEntries(zip: ZipFile, packed: number): Promise<Entry[]
   let declared = 0;
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName.toLowerCase();
+    if (entry.isEncrypted()) throw new UploadRefused('file-password', { entry: entry.fileName });
     if (names.has(name) || !entry.canDecodeFileData())
       throw new UploadRefused('file-type', { entry: entry.fileName });
     names.add(name);
@@ -49,14 +50,24 @@ export async function listEntries(zip: ZipFile, packed: number): Promise<Entry[]
   return entries;
 }
 
-/** Unpacks every entry to nowhere and counts: a bomb declares less than it holds. */
+const XML = /\.(xml|rels|vml)$/i;
+/** A declaration of entities, in the encodings of XML; no office program writes one. */
+const DECLARATION = /<\0?!\0?(?:D\0?O\0?C\0?T\0?Y\0?P\0?E|E\0?N\0?T\0?I\0?T\0?Y)/i;
+const LONGEST_DECLARATION = 24;
+
+/** Unpacks every entry to nowhere and counts: a bomb declares less than it holds. Refuses declarations of entities in XML on the way. */
 export async function countRealBytes(zip: ZipFile, entries: readonly Entry[], packed: number): Promise<void> {
   let total = 0;
   for (const entry of entries) {
     let size = 0;
+    let end = '';
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       size += (chunk as Buffer).length;
       assertModest(total + size, packed);
+      if (!XML.test(entry.fileName)) continue;
+      const text = end + (chunk as Buffer).toString('latin1');
+      if (DECLARATION.test(text)) throw new UploadRefused('file-entities', { entry: entry.fileName });
+      end = text.slice(-LONGEST_DECLARATION);
     }
     if (size !== entry.uncompressedSize) throw new UploadRefused('file-zip-bomb', { entry: entry.fileName });
     total += size;

@@ -1,17 +1,18 @@
 import { type Bytes, withBytes } from './bytes';
-import { isLegacyWorkbook } from './compound';
+import { legacyWorkbook } from './compound';
 import { safeName } from './names';
 import { officeKind } from './office';
+import { checkPdf } from './pdf';
 import { UploadRefused } from './refusal';
 import { containerOf } from './signature';
-import { type CheckedUpload, type FileKind, MIME, type SlotRules } from './types';
+import { type CheckedUpload, type FileKind, type FileMark, MIME, type SlotRules } from './types';
 
 export { UploadRefused, type UploadRefusalCode } from './refusal';
 export type { CheckedUpload, FileKind, SlotRules } from './types';
 
 /**
  * Checks an upload (a temporary file's path, or its bytes) for a slot: size, type by content, agreement of
- * name and content, archive bombs, macros. Rejects with `UploadRefused`; the browser's MIME type is never asked.
+ * name and content, archive bombs, macros, passwords. Rejects with `UploadRefused`; the browser's MIME type is never asked.
  */
 export async function checkUpload(
   source: string | Buffer,
@@ -23,21 +24,30 @@ export async function checkUpload(
     if (bytes.size > rules.maxBytes)
       throw new UploadRefused('file-too-large', { megabytes: megabytes(rules.maxBytes) });
     const accepted = { accepted: rules.accept.join(', ') };
-    const kind = await kindOf(source, bytes).catch((error) => explained(error, accepted));
-    if (!kind || !rules.accept.includes(kind)) throw new UploadRefused('file-type', accepted);
+    const found = await contentOf(source, bytes).catch((error) => explained(error, accepted));
+    if (!found || !rules.accept.includes(found.kind)) throw new UploadRefused('file-type', accepted);
+    const { kind, marks } = found;
     try {
-      return { ext: kind, mime: MIME[kind], safeName: safeName(originalName, kind) };
+      return { ext: kind, mime: MIME[kind], safeName: safeName(originalName, kind), marks };
     } catch (error) {
       return explained(error, accepted);
     }
   });
 }
 
-async function kindOf(source: string | Buffer, bytes: Bytes): Promise<FileKind | undefined> {
+interface Content {
+  kind: FileKind;
+  marks: FileMark[];
+}
+
+async function contentOf(source: string | Buffer, bytes: Bytes): Promise<Content | undefined> {
   const container = await containerOf(bytes);
   if (container === 'zip') return officeKind(source, bytes.size);
-  if (container === 'compound') return (await isLegacyWorkbook(bytes)) ? 'xls' : undefined;
-  return container;
+  if (container === 'compound') {
+    const marks = await legacyWorkbook(bytes);
+    return marks && { kind: 'xls', marks };
+  }
+  return container && { kind: container, marks: container === 'pdf' ? await checkPdf(bytes) : [] };
 }
 
 /** A refusal's text names what the slot accepts. */

@@ -4,6 +4,9 @@ export type UploadRefusalCode =
   | 'file-too-large'
   | 'file-empty'
   | 'file-macros'
+  | 'file-password'
+  | 'file-launch'
+  | 'file-entities'
   | 'file-zip-bomb'
   | 'file-name'
   | 'file-path';

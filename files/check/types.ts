@@ -16,10 +16,17 @@ export interface SlotRules {
   maxBytes: number;
 }
 
+/**
+ * What a file has that its reader must know of before opening it: embedded files or objects, links that fetch or send, scripts of a PDF.
+ */
+export const FILE_MARKS = ['embedded', 'links', 'scripts'] as const;
+export type FileMark = (typeof FILE_MARKS)[number];
+
 /** What is known of a checked upload. */
 export interface CheckedUpload {
   ext: FileKind;
   mime: string;
   /** The person's name for the file, safe to store and to offer for download. */
   safeName: string;
+  marks: FileMark[];
 }

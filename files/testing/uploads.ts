@@ -1,3 +1,5 @@
+import { utils, write } from 'cfb';
+import PDFDocument from 'pdfkit';
 import { type ZipPart, zip } from './zip';
 
 const OOXML = 'application/vnd.openxmlformats-officedocument';
@@ -20,10 +22,55 @@ export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n
 export const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(64)]);
 export const jpg = Buffer.concat([Buffer.from('ffd8ffe000104a464946', 'hex'), Buffer.alloc(64)]);
 
-/** A compound file whose directory holds streams of these names. */
-export const compound = (...names: string[]) =>
+/** A compound file with these streams; `/` stands between storages. */
+export function compound(streams: Readonly<Record<string, Buffer>>): Buffer {
+  const file = utils.cfb_new();
+  for (const [path, content] of Object.entries(streams)) utils.cfb_add(file, `/${path}`, content);
+  return write(file, { type: 'buffer' }) as Buffer;
+}
+
+/** One record of a workbook stream. */
+const record = (type: number, data: readonly number[] = []) =>
+  Buffer.from([type, 0, data.length, 0, ...data]);
+/** A workbook stream: its first substream with one sheet of this kind (1: Excel 4 macros), and these records besides. */
+export const workbookStream = (kind = 0, ...types: number[]) =>
   Buffer.concat([
-    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-    Buffer.alloc(504),
-    ...names.map((name) => Buffer.concat([Buffer.from(name, 'utf16le'), Buffer.alloc(64)])),
+    record(0x09, [0, 6, 5, 0]),
+    ...types.map((type) => record(type, [1, 0])),
+    record(0x85, [0, 0, 0, 0, 0, kind, 1, 0, 0x41]),
+    record(0x0a),
   ]);
+
+/** A module of a VBA project with this source, in one chunk that repeats nothing. */
+export function vbaModule(source: string): Buffer {
+  const bytes = Buffer.from(`Attribute VB_Name = "A"\r\n${source}`, 'latin1');
+  const groups: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += 8) groups.push(Buffer.from([0]), bytes.subarray(at, at + 8));
+  const data = Buffer.concat(groups);
+  const header = Buffer.alloc(2);
+  header.writeUInt16LE(0xb000 | (data.length - 1));
+  return Buffer.concat([Buffer.from('cache of the compiler'), Buffer.from([1]), header, data]);
+}
+
+/** A PDF with these objects and this trailer. */
+export const pdfWith = (objects: string, trailer = '') =>
+  Buffer.from(`%PDF-1.7\n${objects}\ntrailer\n<<${trailer}>>\nstartxref\n0\n%%EOF\n`, 'latin1');
+
+/** A PDF made with these passwords, by the encryption of this version of the format. */
+export function encryptedPdf(
+  version: '1.3' | '1.4' | '1.6' | '1.7ext3',
+  userPassword?: string,
+): Promise<Buffer> {
+  const document = new PDFDocument({
+    pdfVersion: version,
+    ...(userPassword !== undefined && { userPassword }),
+    ownerPassword: 'owner',
+    permissions: { printing: 'lowResolution' },
+  });
+  document.text('A');
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const made = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
+  document.end();
+  return made;
+}

@@ -7,9 +7,11 @@ import { row, run } from '../../db/query';
 import { checkExpertLimits } from '../expert-limits';
 import { holdMethodology } from '../methodology';
 import { storeRating } from '../rating';
+import { tellReleased } from '../released-expert';
 import { keepBeforeStep } from '../rollback/keep';
 import { markUndone } from '../rollback/mark-undone';
 import { keepSent, sentAgain, onlyBegunHavePoints } from '../rollback/written-beside';
+import { withUnavailableExperts } from '../unavailable-experts';
 import type { KindRecords, Terms } from './types';
 
 export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
@@ -23,6 +25,7 @@ export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
       [id],
     ),
   waits: (state) => waits(APPLICATION_FLOW.subject, state),
+  withAccounts: withUnavailableExperts,
   number: APPLICATION_FLOW.number,
   // The staff, and experts no review of whom ended negatively.
   readers: (...states) => {
@@ -51,6 +54,7 @@ export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
   },
   async follow(on, input, decisionId) {
     await storeRating(on, input);
+    await tellReleased(on, input, decisionId);
     await keepSent(on, input, decisionId);
     await markUndone(on, input, decisionId);
     await sentAgain(on, input);

@@ -20,6 +20,8 @@ export interface KindRecords<S extends FlowState> {
   seen?: (on: Executor, id: string, state: S) => Promise<S>;
   /** What it waits for now. */
   waits: (state: S) => Wait[];
+  /** The state as its tasks are worked out, with what accounts have to do with it. */
+  withAccounts?: (on: Executor, state: S) => Promise<S>;
   /** Where it stands, as one number. */
   number: (state: S) => number;
   /** Who may read it in these states, as audiences of events. */

@@ -239,8 +239,8 @@ export const recordsMutants: readonly Mutant[] = [
   {
     name: 'a closed task stays in inboxes',
     file: 'records/tasks.ts',
-    find: "await run(on, 'delete from task_audiences where task_id = any($1::bigint[])', [ids]);",
-    replace: '',
+    find: "'delete from task_audiences where task_id = any($1::bigint[]) returning audience'",
+    replace: "'select audience from task_audiences where task_id = any($1::bigint[])'",
     test: TASKS,
   },
   {

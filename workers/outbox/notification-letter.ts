@@ -112,8 +112,10 @@ function aboutOf({ language, subject }: Told): string {
   return translate(language, `letters:about.${key}`, { number: label });
 }
 
-function placeOf({ subject, comment_id: comment, step, record_id: record }: Told): string {
+function placeOf({ kind: told, subject, comment_id: comment, step, record_id: record }: Told): string {
   if (!subject) return '/inbox';
+  // The application is no longer open to them.
+  if (told === 'released') return '/expert';
   const page = subjectAddress(subject);
   if (subject.kind !== 'application') return page;
   if (comment) return `${page}?tab=comments#comment-${comment}`;

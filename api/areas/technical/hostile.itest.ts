@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../domain/limits';
-import { pdf as plainPdf, xlsx } from '../../../files/testing/uploads';
+import { run } from '../../../db/query';
+import { pdf as plainPdf, pdfWith, xlsx } from '../../../files/testing/uploads';
 import { call, formWith } from '../../../tests/kit/http';
 import { pdf } from '../../../tests/kit/pdf';
 import type { Person } from '../../../tests/kit/people';
@@ -94,6 +95,14 @@ const HOSTILE_FILES: [string, string, string, () => Buffer][] = [
     () => xlsx({ name: 'b.xml', data: Buffer.alloc(40 * MB), declaredSize: 1000 }),
   ],
   ['macros', 'file-macros', 'звіт.xlsx', () => xlsx({ name: 'xl/vbaProject.bin', data: 'x' })],
+  [
+    'an encrypted PDF',
+    'file-password',
+    'звіт.pdf',
+    () => pdfWith('7 0 obj\n<</Filter/Own>>\nendobj', '/Encrypt 7 0 R'),
+  ],
+  ['a PDF that starts a program', 'file-launch', 'звіт.pdf', () => pdfWith('<</S /Launch>>')],
+  ['entities', 'file-entities', 'звіт.xlsx', () => xlsx({ name: 'a.xml', data: '<!DOCTYPE a>' })],
   ['a path in the name', 'file-path', '../../etc/звіт.pdf', () => plainPdf],
   ['a control character in the name', 'file-name', 'зв\u0007іт.pdf', () => plainPdf],
   ['a line break in the name, as old browsers write it', 'file-name', 'зв&#0010;іт.pdf', () => plainPdf],
@@ -102,7 +111,7 @@ const HOSTILE_FILES: [string, string, string, () => Buffer][] = [
 
 describe('hostile files', () => {
   const bring = (form: FormData) =>
-    call<{ file: { name: string } }>(
+    call<{ file: { _id: string; name: string } }>(
       world.url,
       world.cast.integrationKey,
       'POST',
@@ -123,6 +132,16 @@ describe('hostile files', () => {
       expect(await tables(world.services.db)).toEqual(before);
     },
   );
+
+  test('that only have to be known of are taken and marked, for whoever reads the application', async () => {
+    const { id } = await begin(world, contestId);
+    const script = pdfWith('1 0 obj\n<</S /JavaScript /JS (a)>>\nendobj');
+    const brought = await bring(formWith('Сценарій.pdf', script));
+    expect(brought.data.file).toMatchObject({ marks: ['scripts'] });
+    await run(world.services, 'update files set subject_id = $2 where id = $1', [brought.data.file._id, id]);
+    const { documents } = await project(id);
+    expect(documents.map(({ name, marks }) => [name, marks])).toContainEqual(['Сценарій.pdf', ['scripts']]);
+  });
 
   test('do not keep good ones out', async () => {
     const answer = await bring(formWith('Кошторис «Ґанок» № 5.pdf', await pdf('Кошторис')));

@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApplicationRow } from '../../../api/areas/catalogue/contract/catalogue';
 import type { ListColumn, ListSort } from '../../../api/areas/contest-list/contract/contest-list';
@@ -8,6 +9,7 @@ import type { CatalogueArea } from '../../shared/catalogueCrumbs';
 import { cut } from '../../shared/CutText';
 import { DateTime } from '../../shared/DateTime';
 import { StatusTag } from '../../shared/StatusTag';
+import { Tag } from '../../shared/Tag';
 import type { Column } from '../../shared/table/DataTable';
 import { RowAbove, RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
@@ -86,6 +88,7 @@ const CELLS: Record<ListColumn, (row: ApplicationRow, shape: Shape) => ReactNode
             {number}
             {applicant && ' · '}
             {applicant}
+            {row.duplicate && <DuplicateTag />}
           </>
         }
       />
@@ -111,6 +114,17 @@ const CELLS: Record<ListColumn, (row: ApplicationRow, shape: Shape) => ReactNode
   overall: ({ reporting_review: { status } }) => <StatusTag process="overall" status={status} />,
   created: ({ created_at: at }) => <DateTime at={at} parts="day" />,
 };
+
+/** The same applicant has sent another one of this title (rules/application, "Possible duplicate"). */
+function DuplicateTag() {
+  const { t } = useTranslation('contest-list');
+  return (
+    <>
+      {' '}
+      <Tag colour="warning">{t('duplicate')}</Tag>
+    </>
+  );
+}
 
 /**
  * A title cut at 75 characters (rules/lists-and-search, "Titles"). One that was cut is a link of its own above the

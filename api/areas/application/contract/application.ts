@@ -27,7 +27,13 @@ export const reviewView = z.object({
   _id: id,
   application_id: id,
   /** The e-mail is for those who open the expert division; null for anybody else. */
-  expert: person.extend({ email: z.string().nullable() }).nullable(),
+  expert: person
+    .extend({
+      email: z.string().nullable(),
+      /** The review is open, and its expert is blocked or no expert any more; for the staff. */
+      unavailable: z.boolean().optional(),
+    })
+    .nullable(),
   status: reviewStatus,
   late: z.boolean(),
   refusing: z.boolean(),
@@ -159,6 +165,8 @@ export const applicationView = z.object({
   rolled_back: z.boolean(),
   /** An unexpected failure holds it until an operator lets it go on. */
   needs_operator: z.boolean(),
+  /** For the staff: other applications of the same applicant, contest and title. */
+  duplicates: z.array(z.object({ _id: id, spec_id: z.string() })).optional(),
   rating: z.number().nullable(),
   /** The most points that the reviews counted can give together. */
   rating_max: z.number().nullable(),

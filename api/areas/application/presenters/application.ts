@@ -32,6 +32,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
   const techReview = forExpert ? statusOnly(application) : presentTechReview(records);
   return {
     ...heading(application),
+    ...(!forExpert && application.duplicates && { duplicates: application.duplicates }),
     rating: forExpert ? null : ratingOf(records),
     rating_max: forExpert ? null : ratingMaxOf(records),
     rating_mean: forExpert ? null : ratingMeanOf(records),

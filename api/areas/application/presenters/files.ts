@@ -21,6 +21,7 @@ export const fileView = (row: FileRow, signId?: string): FileView => ({
   url: fileUrl(row.id),
   sign_id: signId ?? row.sign_id,
   created_at: row.created_at.toISOString(),
+  marks: row.marks,
 });
 
 /** The files with these ids, those that are there, in the order given. */

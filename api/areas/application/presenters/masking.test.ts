@@ -1,4 +1,4 @@
-import { maskedValue, visibleForm } from './masking';
+import { expertValue, maskedValue, visibleForm } from './masking';
 
 const field = (name: string, value: unknown) => ({ name, label: name, type: 'text', value });
 
@@ -28,6 +28,55 @@ test('columns of tables and parts of values are masked by their own names', () =
   expect(maskedValue('bank_details', { account: 'UA1', note: 'основний' })).toEqual({
     account: '••••',
     note: '••••ий',
+  });
+});
+
+describe('an expert reads a text without contacts', () => {
+  test.each([
+    ['Пишіть на anna.koval+x@tkachi.example.org, будь ласка', 'Пишіть на ••••, будь ласка'],
+    ['пошта: ганна@ткачі.укр', 'пошта: ••••'],
+    ['anna (at) example.org', '••••'],
+    ['Тел. +380 (67) 123-45-67.', 'Тел. ••••.'],
+    ['067 123 45 67 або 0671234567', '•••• або ••••'],
+    ['380671234567', '••••'],
+    ['Варшава, +48 22 123 45 67', 'Варшава, ••••'],
+    ['https://t.me/tkachi і facebook.com/tkachi.club', '•••• і ••••'],
+    ['телеграм @tkachi_club', 'телеграм ••••'],
+    ['Рахунок UA213223130000026007233566001', 'Рахунок ••••01'],
+  ])('%s', (text, seen) => expect(expertValue('goal', text)).toBe(seen));
+
+  test.each([
+    'Бюджет 1 234 567,89 грн, 2026–2027 роки',
+    'Сайт https://tkachi.example.org/festival',
+    'Охоплення 0,5 млн людей; 12.05.2026, 10:00',
+    'Закупити 100 крісел по 500 грн',
+    'ISBN 978-617-7482-12-3',
+  ])('%s stays', (text) => expect(expertValue('goal', text)).toBe(text));
+
+  test('a long text is read in one go', () => {
+    const text = `${'ї'.repeat(20_000)} ${'+1-'.repeat(6_000)}`;
+    expect(expertValue('goal', text)).toBe(text);
+  });
+
+  test('and a table without such columns, whose cells have no contacts either', () => {
+    const rows = [
+      {
+        name: 'Олена',
+        email: 'o@example.org',
+        phone: '067',
+        address: 'Київ',
+        telegram: '@o',
+        rnokpp: '3184710691',
+        role: 'Пише на o@example.org',
+      },
+    ];
+    expect(expertValue('team', rows)).toEqual([{ name: 'Олена', role: 'Пише на ••••' }]);
+    expect(maskedValue('team', rows)).toEqual([{ ...rows[0], rnokpp: '••••91' }]);
+    const subfields = Object.keys(rows[0]!).map((name) => ({ name, label: name, type: 'text' }));
+    const table = { name: 'team', label: 'Команда', type: 'multidata-tab', value: rows, subfields };
+    const seen = visibleForm({ fields: [{ title: '', fields: [table] }], raw_fields: { team: rows } }, true);
+    expect(seen.fields[0]?.fields[0]?.subfields?.map(({ name }) => name)).toEqual(['name', 'role']);
+    expect(JSON.stringify(seen)).not.toMatch(/o@example|067|Київ|3184710691|"@o"/);
   });
 });
 

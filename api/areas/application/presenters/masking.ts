@@ -9,6 +9,24 @@ const CONTACT = /(^|_)(e?mail|phone|tel|telephone|address|facebook|telegram|vibe
 const IBAN = /\bUA\s?(?:\d\s?){27}(?!\d)/gi;
 const SHOWN = 2;
 
+const MESSENGERS = 't|telegram|wa|facebook|fb|instagram|viber|linkedin|twitter|x|m';
+/** Contacts within text, by their usual spellings (rules/platform, "Contacts"). */
+const CONTACTS: readonly RegExp[] = [
+  // anna@example.org, anna (at) example.org
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}\s?(?:@|[[(]at[\])])\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/giu,
+  // t.me/anna, https://www.facebook.com/anna
+  new RegExp(
+    `(?<![\\p{L}\\d.])(?:https?://)?(?:www\\.)?(?:${MESSENGERS})\\.(?:me|com)/[^\\s<>"«»,;]+`,
+    'giu',
+  ),
+  /(?<![\p{L}\d@])@[a-z]\w{3,31}/giu,
+  // +380 (67) 123-45-67, 067 123 45 67, 380671234567; +48 22 123 45 67
+  /(?<![\d.,])(?:\+?\s?38[\s(-]*)?\(?0\d{2}\)?(?:[\s.-]*\d){7}(?!\d)/g,
+  /\+\d{1,3}(?:[\s().-]*\d){7,12}(?!\d)/g,
+];
+const withoutContacts = (text: string): string =>
+  CONTACTS.reduce((result, pattern) => result.replace(pattern, '••••'), text);
+
 /** All but the last two characters hidden; the length is not told. */
 const mask = (text: string): string =>
   text ? `••••${text.length > 2 * SHOWN ? text.slice(-SHOWN) : ''}` : '';
@@ -33,6 +51,21 @@ export const maskedValue = (name: string, value: unknown): unknown => deep(value
 /** Does an expert see this field at all? */
 export const expertSees = (name: string): boolean => !SECRET.test(name) && !CONTACT.test(name);
 
+/** A field's value as an expert sees it: without columns and parts that are contacts or secret numbers, and contacts in text masked. */
+export function expertValue(name: string, value: unknown): unknown {
+  if (typeof value === 'string') return withoutContacts(masked(value, name));
+  if (Array.isArray(value)) return value.map((item) => expertValue(name, item));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([part]) => expertSees(part))
+      .map(([part, item]) => [part, expertValue(part, item)]),
+  );
+}
+
+const visibleValue = (name: string, value: unknown, forExpert: boolean): unknown =>
+  forExpert ? expertValue(name, value) : maskedValue(name, value);
+
 /** Values by field name, masked, for experts without contacts and secret numbers. */
 export const visibleValues = (
   values: Record<string, unknown> | undefined,
@@ -41,7 +74,7 @@ export const visibleValues = (
   Object.fromEntries(
     Object.entries(values ?? {})
       .filter(([name]) => !forExpert || expertSees(name))
-      .map(([name, value]) => [name, maskedValue(name, value)]),
+      .map(([name, value]) => [name, visibleValue(name, value, forExpert)]),
   );
 
 /** The submitted form: values masked, for experts without contacts and secret numbers. */
@@ -58,8 +91,10 @@ const visibleSection = (section: StoredSection, forExpert: boolean) => ({
       name,
       label,
       type,
-      value: maskedValue(name, value ?? null),
+      value: visibleValue(name, value ?? null, forExpert),
       ...(options ? { options } : {}),
-      ...(subfields ? { subfields } : {}),
+      ...(subfields
+        ? { subfields: subfields.filter((column) => !forExpert || expertSees(column.name)) }
+        : {}),
     })),
 });

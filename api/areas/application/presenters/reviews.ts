@@ -7,6 +7,7 @@ import { applicationTotal, countedOf } from '../../../../domain/scoring';
 import type { Language } from '../../../../texts/translate';
 import { presentReviewStatus } from '../../../presenters/review-status';
 import type { ApplicationRecords, DecisionRow, Viewer } from '../../../queries/application-rows';
+import { isOpenReview } from '../../../../records/open-reviews';
 import { comment, latest, person } from './decisions';
 import { protocolView } from './files';
 
@@ -53,6 +54,7 @@ function presentReview(
     expert: {
       ...person(records.names, review.expertId),
       email: seesEmails(viewer) ? (records.application.expert_emails?.[review.expertId] ?? null) : null,
+      ...(isUnavailable(records, review, viewer) && { unavailable: true }),
     },
     status: presentReviewStatus(language, review.status),
     late: review.late,
@@ -64,6 +66,11 @@ function presentReview(
     protocol_id: protocolView(records.files, review.protocol),
   };
 }
+
+const isUnavailable = (records: ApplicationRecords, review: Review, { role }: Viewer): boolean =>
+  role !== 'expert' &&
+  isOpenReview(review.status) &&
+  (records.application.unavailable_experts ?? []).includes(review.expertId);
 
 /** How to reach an expert is for the expert division and who reads along with it. */
 const seesEmails = ({ role }: Viewer): boolean => opens(role, '/ed');

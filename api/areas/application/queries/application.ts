@@ -10,6 +10,8 @@ import type {
 } from '../../../queries/application-rows';
 import { inSnapshot, type Database, row, rows, type Executor } from '../../../../db/query';
 import { keptFinalComment } from '../../../../records/notes';
+import { duplicatesOf } from '../../../queries/duplicates';
+import { UNAVAILABLE } from '../../../../records/unavailable-experts';
 import { UNDOING } from '../../../../records/rollback/undoing';
 import { waitingFor } from '../../../../records/steps/waiting';
 
@@ -36,7 +38,7 @@ export const applicationRecords = (db: Database, id: string): Promise<Applicatio
     };
   });
 
-export const FILE_COLUMNS = 'id, slot, name, size, mime, sign_id, created_at, prefix, title';
+export const FILE_COLUMNS = 'id, slot, name, size, mime, sign_id, created_at, prefix, title, marks';
 
 /** `step` holds the short or the full name; views carry `process.step`. */
 export const FULL_STEP = `case when step like '%.%' then step else process || '.' || step end as step`;
@@ -55,6 +57,14 @@ const HELD_SESSION = `(select json_build_object('_id', bs.id, 'counter', bs.coun
 const EXPERT_EMAILS = `(select json_object_agg(u.id, u.email)
     from expert_reviews r join users u on u.id = r.expert_id where r.application_id = a.id) as expert_emails`;
 
+const DUPLICATES = `(
+  select json_agg(json_build_object('_id', o.id, 'spec_id', o.spec_id) order by o.spec_id)
+    from ${duplicatesOf('a')}) as duplicates`;
+
+const UNAVAILABLE_EXPERTS = `(
+  select json_agg(u.id) from expert_reviews r join users u on u.id = r.expert_id
+   where r.application_id = a.id and ${UNAVAILABLE}) as unavailable_experts`;
+
 /** A rollback of it that holds; each has raised the epoch. */
 const ROLLED_BACK = `(a.epoch > 1 and exists (
   select from rollback_items i join rollbacks r on r.id = i.rollback_id
@@ -71,7 +81,7 @@ function applicationRow(on: Executor, id: string): Promise<ApplicationRow | unde
   return row<ApplicationRow>(
     on,
     `select a.id, a.spec_id, a.title, a.applicant, a.form, a.state, a.rating, a.epoch, a.version,
-            a.needs_operator, a.created_at, ${OPEN_SESSION}, ${HELD_SESSION}, ${EXPERT_EMAILS}, ${ROLLED_BACK}, ${RANK},
+            a.needs_operator, a.created_at, ${OPEN_SESSION}, ${HELD_SESSION}, ${EXPERT_EMAILS}, ${UNAVAILABLE_EXPERTS}, ${DUPLICATES}, ${ROLLED_BACK}, ${RANK},
             ${titled('s')} as season, ${titled('p')} as program, ${titled('c')} as contest,
             case when l.id is not null then ${titled('l')} end as lot,
             (select count(*)::int from questions q join question_groups g on g.id = q.group_id

@@ -57,6 +57,8 @@ export const applicationRow = z.object({
   }),
   expert_review: z.object({ status: z.number() }),
   reporting_review: z.object({ status: z.number() }),
+  /** The same applicant has sent another one of the same title to the same contest. */
+  duplicate: z.literal(true).optional(),
 });
 export type ApplicationRow = z.output<typeof applicationRow>;
 

@@ -55,6 +55,7 @@ export const presentApplicationRow = (row: ContestApplicationRow): ApplicationRo
   tech_review: { status: row.tech_status, user: reviewer(row) },
   expert_review: { status: row.expert_status },
   reporting_review: { status: row.overall },
+  ...(row.duplicate && { duplicate: true }),
 });
 
 const reviewer = ({ reviewer: name, reviewed_at }: ContestApplicationRow) =>

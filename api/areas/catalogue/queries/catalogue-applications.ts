@@ -16,6 +16,8 @@ export interface ContestApplicationRow {
   overall: number;
   reviewer: string | null;
   reviewed_at: Date | null;
+  /** Only lists of a contest's divisions ask for it. */
+  duplicate?: boolean;
 }
 
 const PAGE = `

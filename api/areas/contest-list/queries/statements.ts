@@ -2,6 +2,7 @@ import type { ListSort } from '../contract/contest-list';
 import { orderOf, type ListPlace } from './sorts';
 import { conditionsOf, type ListWanted } from './where';
 import { ONE_MORE } from '../../../pages';
+import { duplicatesOf } from '../../../queries/duplicates';
 
 /** The page of the list: a number of rows after a place in an order. */
 export interface ListPart {
@@ -62,7 +63,8 @@ export function listStatements(wanted: ListWanted, part: ListPart): ListStatemen
 
   /** The columns of these applications, ordered again because a join keeps no order. */
   function page(source: string): string {
-    return `select page.*, (select u.name from users u where u.id = page.tech_reviewer_id) as reviewer from (
+    return `select page.*, (select u.name from users u where u.id = page.tech_reviewer_id) as reviewer,
+             (select exists (select from ${duplicatesOf('own')}) from applications own where own.id = page.id) as duplicate from (
       select a.id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.cultural_sector, a.rating, a.created_at,
              a.tech_status, a.expert_status, a.overall, a.tech_reviewer_id, a.tech_reviewed_at as reviewed_at,
              (${key})::text as place, ${key} as sort_key

@@ -47,7 +47,13 @@ export const divisionCase = z.object({
   rating: z.number().nullable(),
   expert_review: z.object({ status: z.number() }),
   /** In the order of distribution, those released and refused too. */
-  reviews: z.array(z.object({ _id: id, expert: z.object({ name: z.string() }), status: reviewStatus })),
+  reviews: z.array(
+    z.object({
+      _id: id,
+      expert: z.object({ name: z.string(), unavailable: z.boolean().optional() }),
+      status: reviewStatus,
+    }),
+  ),
 });
 export type DivisionCase = z.output<typeof divisionCase>;
 

@@ -12,9 +12,9 @@ export const presentCase = (
   applicant: applicant ?? '',
   rating: rating === null ? null : Number(rating),
   expert_review: { status: expert_status },
-  reviews: reviews.map(({ _id, name, status }) => ({
+  reviews: reviews.map(({ _id, name, status, unavailable }) => ({
     _id,
-    expert: { name },
+    expert: { name, ...(unavailable && { unavailable }) },
     status: presentReviewStatus(language, status),
   })),
 });

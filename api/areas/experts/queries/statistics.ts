@@ -1,5 +1,7 @@
 import { type Database, row, rows } from '../../../../db/query';
 import { TechStatus } from '../../../../domain/statuses';
+import { OPEN_REVIEWS } from '../../../../records/open-reviews';
+import { UNAVAILABLE } from '../../../../records/unavailable-experts';
 import { KEY, placesBy } from '../../../pages';
 import { beginsAsNumber, isNumbered, numberBegins } from '../../../numbers';
 import type { StatisticsFilters } from '../contract/statistics';
@@ -15,7 +17,7 @@ export interface CaseRow {
   cultural_sector: string | null;
   rating: string | null;
   expert_status: number;
-  reviews: { _id: string; name: string; status: number }[];
+  reviews: { _id: string; name: string; status: number; unavailable: boolean }[];
   /** For the next page's `after`. */
   place: string;
 }
@@ -208,7 +210,8 @@ function conditionsOf(filters: Wanted) {
 const COLUMNS = `
   select a.id as _id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.cultural_sector, a.rating, a.expert_status, page.place,
          json_build_object('_id', c.id, 'title', c.title) as contest,
-         (select coalesce(json_agg(json_build_object('_id', r.id, 'name', coalesce(u.name, ''), 'status', r.status) order by r.position), '[]')
+         (select coalesce(json_agg(json_build_object('_id', r.id, 'name', coalesce(u.name, ''), 'status', r.status,
+                  'unavailable', r.status in (${OPEN_REVIEWS.join(', ')}) and ${UNAVAILABLE}) order by r.position), '[]')
             from expert_reviews r left join users u on u.id = r.expert_id where r.application_id = a.id) as reviews
     from page join applications a on a.id = page.id join contests c on c.id = a.contest_id
    order by page.place desc`;

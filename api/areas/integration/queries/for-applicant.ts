@@ -31,7 +31,7 @@ export async function findForApplicant(db: Database, id: string) {
     ),
     rows<StoredRow>(
       { db },
-      `select id, slot, name, size, mime, sign_id, created_at from files
+      `select id, slot, name, size, mime, sign_id, created_at, marks from files
         where application_id = $1 and slot = any($2) order by created_at`,
       [id, signed],
     ),

@@ -14,7 +14,7 @@ const notificationId = serial;
 
 export const notification = z.object({
   _id: z.string(),
-  kind: z.enum([...NOTIFICATION_KINDS, 'substitution', 'carriedOut', 'refused']),
+  kind: z.enum([...NOTIFICATION_KINDS, 'substitution', 'released', 'carriedOut', 'refused']),
   at: moment,
   read: z.boolean(),
   subject: subject.nullable(),

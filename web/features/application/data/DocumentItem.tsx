@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationDocument } from '../../../../api/areas/application/contract/application';
 import { useAction } from '../../../shared/useAction';
 import { saveStored } from '../../../api/stored';
+import { FileMarks } from '../files/FileMarks';
 import { FileContent, isShown } from '../files/FilePreview';
 import { formatSize } from '../files/formatSize';
 import styles from './documents.module.css';
@@ -42,6 +43,7 @@ export function DocumentItem({ document, shownFirst = false, children }: Documen
               .filter(Boolean)
               .join(' · ')}
           </span>
+          <FileMarks marks={document.marks} />
         </div>
         <div className={styles.actions}>
           {isShown(document) && (

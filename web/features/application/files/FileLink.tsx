@@ -3,9 +3,11 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FileView } from '../../../../api/areas/files/contract/files';
 import { useAction } from '../../../shared/useAction';
 import { FilePreview, isShown } from './FilePreview';
 import { saveStored } from '../../../api/stored';
+import { FileMarks } from './FileMarks';
 import { formatSize } from './formatSize';
 import styles from './files.module.css';
 
@@ -15,6 +17,7 @@ export interface LinkedFile {
   url: string;
   size?: number;
   mime?: string;
+  marks?: FileView['marks'];
 }
 
 /** A stored file: its name shows it (PDF, picture) or saves it (a table); a second button saves it in any case. */
@@ -38,6 +41,7 @@ export function FileLink({ file }: { file: LinkedFile }) {
         {file.name}
       </Button>
       {file.size !== undefined && <span className={styles.size}>{formatSize(file.size, i18n.language)}</span>}
+      <FileMarks marks={file.marks} />
       {readable && (
         <Button
           type="text"

@@ -1,6 +1,9 @@
 import { Alert, Button } from 'antd';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import { subjectAddress } from '../../../../domain/addresses';
 import { formatMoment } from '../../../shared/DateTime';
 import { roleName } from '../../../shared/processTexts';
 import { AwaitsSession } from './AwaitsSession';
@@ -15,7 +18,7 @@ interface NoticesProps {
   onHistory: () => void;
 }
 
-/** What one should know before anything else: the end, an interruption, a rollback, a change that has just come. */
+/** What one should know before anything else: the end, a possible duplicate, an interruption, a rollback, a change that has just come. */
 export function Notices({ view, change, onSeen, onHistory }: NoticesProps) {
   const { t, i18n } = useTranslation();
   const toHistory = (
@@ -44,6 +47,25 @@ export function Notices({ view, change, onSeen, onHistory }: NoticesProps) {
             role: roleName(t, view.waiting.role),
             time: formatMoment(view.waiting.created_at, i18n.language),
           })}
+        />
+      )}
+      {view.duplicates && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('application:notice.duplicate')}
+          description={
+            <>
+              {t('application:notice.duplicateText')}{' '}
+              {view.duplicates.map(({ _id, spec_id: number }) => (
+                <Fragment key={_id}>
+                  <Link to={subjectAddress({ kind: 'application', id: _id })} className="number">
+                    {number}
+                  </Link>{' '}
+                </Fragment>
+              ))}
+            </>
+          }
         />
       )}
       <AwaitsSession view={view} />

@@ -35,6 +35,7 @@ export function ReviewItem({ review, leftOut, version, to, whole }: ReviewItemPr
       <div className={own.head}>
         <h3>{to ? <Link to={to}>{name}</Link> : name}</h3>
         <StatusTag process="review" status={status.id} />
+        {expert?.unavailable && <Tag colour="danger">{t('reviews.unavailable')}</Tag>}
         {late && <Tag colour="danger">{t('reviews.late')}</Tag>}
         {refusing && <Tag colour="warning">{t('reviews.refusing')}</Tag>}
         {score !== null && (

@@ -7,6 +7,7 @@ import { ReviewStatus } from '../../../../domain/statuses';
 import { reviewAddress } from '../../../shared/divisionAddress';
 import { shortName } from '../../../shared/shortName';
 import { StatusTag } from '../../../shared/StatusTag';
+import { Tag } from '../../../shared/Tag';
 import { Dimmed } from '../../../shared/table/Dimmed';
 import { RowAbove } from '../../../shared/table/RowLink';
 import styles from './statistics.module.css';
@@ -40,6 +41,9 @@ export function CaseExperts({ _id: application, spec_id: number, reviews }: Divi
             <span className={styles.names}>{names.map(shortName).join(', ')}</span>
           </div>
         ))}
+        {reviews.some(({ expert }) => expert.unavailable) && (
+          <Tag colour="danger">{t('application:reviews.unavailable')}</Tag>
+        )}
       </div>
       <RowAbove>
         <Popover
@@ -52,6 +56,7 @@ export function CaseExperts({ _id: application, spec_id: number, reviews }: Divi
                 <li key={_id}>
                   <Link to={reviewAddress(application, _id)}>{expert.name}</Link>
                   <StatusTag process="review" status={status.id} />
+                  {expert.unavailable && <Tag colour="danger">{t('application:reviews.unavailable')}</Tag>}
                 </li>
               ))}
             </ul>

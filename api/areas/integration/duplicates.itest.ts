@@ -1,0 +1,58 @@
+import { startApi, type TestApi } from '../../testing/api';
+import { addCatalogue, addUser, type TestUser } from '../../testing/records';
+import { fieldsOf, submitTo, type Submitted } from '../../testing/submit';
+
+let api: TestApi;
+let manager: TestUser;
+let expert: TestUser;
+let contest: string;
+let other: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api.services;
+  [contest, other] = [(await addCatalogue(db, 2027)).contest, (await addCatalogue(db, 2028)).contest];
+  [manager, expert] = [await addUser(db, 'project_manager'), await addUser(db, 'expert')];
+});
+afterAll(() => api.close());
+
+const titled = (title: string) =>
+  fieldsOf([{ name: 'title_project', label: 'Назва', type: 'text', value: title }]);
+async function submitted(title: string, given: Submitted = {}, to = contest) {
+  const { status, data } = await submitTo(api, to, { ...given, fields: titled(title) });
+  expect(status).toBe(200);
+  return { _id: String(data._id), spec_id: String(data.spec_id) };
+}
+const duplicatesOf = async ({ _id }: { _id: string }) =>
+  ((await api.as(manager, `/api/application/${_id}`)).data.application as { duplicates?: object[] })
+    .duplicates;
+const marked = async () =>
+  (
+    (await api.as(manager, `/api/catalogs/contests/${contest}/list`)).data.applications as {
+      spec_id: string;
+      duplicate?: true;
+    }[]
+  )
+    .filter(({ duplicate }) => duplicate)
+    .map(({ spec_id: number }) => number)
+    .sort();
+
+test('the same application under a new key is marked, on both pages and in the list', async () => {
+  const first = await submitted('Пам’ять степу');
+  expect(await duplicatesOf(first)).toBeUndefined();
+  expect(await marked()).toEqual([]);
+  const second = await submitted("ПАМ'ЯТЬ  степу");
+  expect(await duplicatesOf(first)).toEqual([second]);
+  expect(await duplicatesOf(second)).toEqual([first]);
+  expect(await marked()).toEqual([first.spec_id, second.spec_id].sort());
+  expect((await api.as(expert, `/api/application/${first._id}`)).text).not.toContain(second.spec_id);
+});
+
+test('another title, another contest or another applicant is none', async () => {
+  const one = await submitted('Дім');
+  const signer = { full_name: 'Ганна Дім', tax_id: '3184710691' };
+  await submitted('Дім над річкою');
+  await submitted('Дім', {}, other);
+  await submitted('Дім', { applicant: { signer } });
+  expect(await duplicatesOf(one)).toBeUndefined();
+});

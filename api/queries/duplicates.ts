@@ -1,0 +1,7 @@
+/**
+ * SQL: the other applications `o` that may be the same one sent again (rules/application, "Possible duplicate"): of the same applicant, in
+ * the same contest, with the same title. `a` is an alias of applications.
+ */
+export const duplicatesOf = (a: string): string => `applications o
+  where o.applicant_tax_id = ${a}.applicant_tax_id and o.contest_id = ${a}.contest_id and o.id <> ${a}.id
+    and text_key(o.title) = text_key(${a}.title)`;

@@ -1,0 +1,34 @@
+import type { ApplicationState, Review } from '../domain/application/state';
+import { rows, type Executor } from '../db/query';
+import { isOpenReview } from './open-reviews';
+
+/** SQL: whether the account of `users u` can evaluate no longer: it is blocked or has another role. */
+export const UNAVAILABLE = `(u.blocked or u.role <> 'expert')`;
+
+/**
+ * Returns the state as tasks are worked out: an open review whose expert is unavailable counts as late, so that the division has the task
+ * at once (rules/expert-review, "Unavailable expert"). The workflow's own state stays as it is.
+ */
+export async function withUnavailableExperts(
+  on: Executor,
+  state: ApplicationState,
+): Promise<ApplicationState> {
+  const { reviews } = state.expertReview;
+  const open = reviews.filter((review) => isOpenReview(review.status) && !review.late);
+  if (open.length === 0) return state;
+  const found = await rows<{ id: string }>(
+    on,
+    `select u.id from users u where u.id = any($1::uuid[]) and ${UNAVAILABLE}`,
+    [open.map(({ expertId }) => expertId)],
+  );
+  if (found.length === 0) return state;
+  const isGone = ({ expertId, status }: Review) =>
+    isOpenReview(status) && found.some(({ id }) => id === expertId);
+  return {
+    ...state,
+    expertReview: {
+      ...state.expertReview,
+      reviews: reviews.map((review) => (isGone(review) ? { ...review, late: true } : review)),
+    },
+  };
+}
