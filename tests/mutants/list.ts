@@ -1,4 +1,5 @@
 import { apiAccountsMutants } from './api-accounts';
+import { apiSpecifiedMutants } from './api-specified';
 import { apiViewsMutants } from './api-views';
 import { apiMutants } from './api';
 import { clockMutants } from './clock';
@@ -24,6 +25,7 @@ import type { Mutant } from './mutant';
 /** Every mutant that is kept. */
 export const MUTANTS: readonly Mutant[] = [
   ...apiAccountsMutants,
+  ...apiSpecifiedMutants,
   ...apiViewsMutants,
   ...apiMutants,
   ...clockMutants,
