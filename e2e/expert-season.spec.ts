@@ -75,7 +75,7 @@ test('a season: a methodology is built, one of five experts refuses and is repla
     const manager = await office.as('expert_manager');
     const checking = await manager.openTask(application.number, 'Перевірити оцінку експерта');
     const rework = 'Повернути на доопрацювання';
-    await checking.unfold(rework);
+    await checking.page.getByRole('radio', { name: 'Доопрацювання', exact: true }).check();
     await checking.comment(rework, 'Бал за задум не узгоджується з текстом коментаря.');
     await checking.take(rework);
 

@@ -13,6 +13,7 @@ import { recordsReviewsMutants } from './records-reviews';
 import { recordsRollbackMutants } from './records-rollback';
 import { recordsMutants } from './records';
 import { signingMutants } from './signing';
+import { webOutsideMutants } from './web-outside';
 import { webScreensMutants } from './web-screens';
 import { webSharedMutants } from './web-shared';
 import { webStepsMutants } from './web-steps';
@@ -39,6 +40,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...recordsRollbackMutants,
   ...recordsMutants,
   ...signingMutants,
+  ...webOutsideMutants,
   ...webScreensMutants,
   ...webSharedMutants,
   ...webStepsMutants,
