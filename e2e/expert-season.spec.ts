@@ -221,10 +221,6 @@ test('a candidate goes from registration through vote and three sittings to the 
     const experts = manager.getByRole('region', { name: 'Експерти', exact: true });
     await expect(experts.getByRole('heading', { level: 3, name })).toBeVisible();
 
-    // Who is new is shown around.
-    await page.addLocatorHandler(page.locator('.ant-tour'), (tour) =>
-      tour.locator('.ant-tour-close').click(),
-    );
     await page.goto('/');
     await score({ page, openTask: (number, task) => openTask(page, number, task) }, application);
     await page.getByRole('link', { name: 'Заявки на оцінювання' }).first().click();

@@ -25,4 +25,32 @@ export const webOutsideMutants: readonly Mutant[] = [
     replace: '!TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) >= 0',
     test: 'web/features/experts/review/refusing.test.tsx',
   },
+  {
+    name: 'Ctrl+Enter sends a form while a text is being composed',
+    file: 'web/shared/SubmitForm.tsx',
+    find: 'if (isComposing(event.nativeEvent)) return;',
+    replace: '',
+    test: 'web/shared/SubmitForm.test.tsx',
+  },
+  {
+    name: 'the tour begins by itself',
+    file: 'web/features/tour/useTour.tsx',
+    find: 'const tour = shown ? (',
+    replace: 'const tour = current ? (',
+    test: 'web/features/tour/tour.test.tsx',
+  },
+  {
+    name: 'Escape leaves the offer of the tour',
+    file: 'web/features/tour/useTour.tsx',
+    find: "event.key === 'Escape' && !isComposing(event)",
+    replace: 'isComposing(event)',
+    test: 'web/features/tour/tour.test.tsx',
+  },
+  {
+    name: 'a disabled tab says why only under a pointer',
+    file: 'web/shared/TabLinks.tsx',
+    find: "trigger={['hover', 'focus', 'click']}",
+    replace: "trigger={['contextMenu']}",
+    test: 'web/shared/TabLinks.test.tsx',
+  },
 ];
