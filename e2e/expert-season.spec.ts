@@ -75,7 +75,7 @@ test('a season: a methodology is built, one of five experts refuses and is repla
     const manager = await office.as('expert_manager');
     const checking = await manager.openTask(application.number, 'Перевірити оцінку експерта');
     const rework = 'Повернути на доопрацювання';
-    await checking.unfold(rework);
+    await checking.page.getByRole('radio', { name: 'Доопрацювання', exact: true }).check();
     await checking.comment(rework, 'Бал за задум не узгоджується з текстом коментаря.');
     await checking.take(rework);
 
@@ -221,10 +221,6 @@ test('a candidate goes from registration through vote and three sittings to the 
     const experts = manager.getByRole('region', { name: 'Експерти', exact: true });
     await expect(experts.getByRole('heading', { level: 3, name })).toBeVisible();
 
-    // Who is new is shown around.
-    await page.addLocatorHandler(page.locator('.ant-tour'), (tour) =>
-      tour.locator('.ant-tour-close').click(),
-    );
     await page.goto('/');
     await score({ page, openTask: (number, task) => openTask(page, number, task) }, application);
     await page.getByRole('link', { name: 'Заявки на оцінювання' }).first().click();

@@ -1,3 +1,5 @@
+import type { Decision } from '../domain/process/body';
+import { call } from './kit/http';
 import { comment } from './kit/staff';
 import { form, wrong, type One, type Paths } from './specified-paths-kit';
 
@@ -59,6 +61,10 @@ export async function negotiation(by: Paths, { id: application, outside, sign }:
   });
 }
 
+/** The chief's call that names the version it has seen. */
+const sendSeen = (by: Paths, path: string, body: object, ifMatch: string) =>
+  call<{ decision: Decision }>(by.world.url, by.world.cast.by.chief.token, 'POST', path, { body, ifMatch });
+
 /** The direction says no and is changed by the director; the board need not decide. */
 export async function boards(by: Paths, { rp }: One): Promise<void> {
   const { take, post } = by;
@@ -74,16 +80,36 @@ export async function boards(by: Paths, { rp }: One): Promise<void> {
   expect(no).toMatchObject({ step: 'direction.decide', status: -1 });
   // The key means the first decision also now that there is one to be changed.
   expect(await take('director', rp('direction/status'), why, key)).toEqual(no);
-  expect((await post('director', rp('direction/status'), { type_id: 1, message: comment() })).status).toBe(
+  const yes = { type_id: 1, message: comment() };
+  // A colleague's decision of a moment ago is never changed by who does not know of it.
+  for (const who of ['director', 'chief', 'admin'] as const)
+    expect(wrong(await post(who, rp('direction/status'), yes))).toEqual([409, 'wrong-status']);
+  expect(wrong(await post('chief', rp('direction/status'), { ...yes, change: false }))).toEqual([
+    409,
+    'wrong-status',
+  ]);
+  expect(wrong(await post('director', rp('direction/status'), { ...yes, change: true }))).toEqual([
     403,
-  );
-  expect(wrong(await post('chief', rp('direction/status'), { type_id: 1 }))).toEqual([
+    'role',
+  ]);
+  expect(wrong(await post('chief', rp('direction/status'), { type_id: 1, change: true }))).toEqual([
     422,
     'comment-too-short',
     'message',
   ]);
-  const changed = await take('chief', rp('direction/status'), { type_id: 1, message: comment() });
+  const changed = await take('chief', rp('direction/status'), { ...yes, change: true });
   expect(changed).toMatchObject({ step: 'direction.change', status: 1, overall: 4 });
+  const seen = (version: number) => `${changed.epoch}.${version}`;
+  const second = { type_id: -1, message: comment() };
+  const old = await sendSeen(by, rp('direction/status'), second, seen(changed.version - 1));
+  expect(wrong(old)).toEqual([409, 'stale']);
+  const back = await sendSeen(by, rp('direction/status'), second, seen(changed.version));
+  expect(back.data.decision).toMatchObject({ step: 'direction.change', status: -1 });
+  await take('chief', rp('direction/status'), { ...yes, change: true });
+  expect(wrong(await post('chief', rp('supervisory/status'), { type_id: 2, change: true }))).toEqual([
+    409,
+    'wrong-status',
+  ]);
   expect(wrong(await post('chief', rp('supervisory/status'), { type_id: -1 }))).toEqual([
     422,
     'comment-too-short',
@@ -139,8 +165,15 @@ export async function reporting(by: Paths, { id, rp, outside, view }: One): Prom
     [422, 'comment-too-short', 'message'],
   );
   expect(wrong(await post('lawyer', rp('reporting/save'), feedback))).toEqual([403, 'forbidden']);
+  for (const [who, type] of [
+    ['financier', 'content'],
+    ['director', 'finance'],
+    ['project_manager', 'finance'],
+  ] as const)
+    expect(wrong(await post(who, rp('reporting/save'), { ...feedback, type }))).toEqual([403, 'role']);
   const before = await view();
-  expect((await post('director', rp('reporting/save'), feedback)).status).toBe(200);
+  for (const who of ['project_head', 'director'] as const)
+    expect((await post(who, rp('reporting/save'), feedback)).status).toBe(200);
   expect((await view()).version).toBe(before.version);
 
   const { record_id: finance } = await take('financier', rp('reporting/create'), { type: 'finance' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STEP_NAMES } from '../../domain/processes';
+import { STEP_NAMES, type StepName } from '../../domain/processes';
 import type { Endpoint, Restricted } from './endpoint';
 import type { Touched } from './live-event';
 import { withCursor, type Page, type WithCursor } from './page';
@@ -22,6 +22,7 @@ interface Draft<
   summary: string;
   /** Never left out, so that nothing is open by oversight (./who). */
   who: W;
+  steps?: readonly StepName[];
   /** Said of a POST whose words shall stand in no address. */
   reads?: boolean;
   touchedBy?: Touched;

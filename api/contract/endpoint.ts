@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Touched } from './live-event';
 import type { Page } from './page';
+import type { StepName } from '../../domain/processes';
 import type { Who } from './who';
 
 /**
@@ -23,6 +24,8 @@ export interface Endpoint<
   summary: string;
   /** Who may call it; where a rule is named, the route's policy of that name decides too. */
   who: W;
+  /** Steps of the tables the call may take: it is refused to a role that takes none of them. */
+  steps?: readonly StepName[];
   /** It changes nothing: what is got, and a POST that says so. A query of the client, and left to who views as somebody. */
   reads: boolean;
   /** Which live events make its answer old; the client reads it again. */

@@ -48,6 +48,10 @@ export const opensArea = (...areas: readonly Area[]): PlainWho =>
 /** Roles that ever take this step. */
 export const takes = (step: StepName): PlainWho => rolesThat((role) => exists(step, role));
 
+/** Roles that may call it: of a call that takes steps, those that take at least one of them. */
+export const callers = ({ who, steps }: { who: Who; steps?: readonly StepName[] }): readonly Role[] =>
+  steps ? who.roles.filter((role) => steps.some((step) => exists(step, role))) : who.roles;
+
 /** These, and of them only whom the named rule lets. */
 export const by = <N extends RuleName>(rule: N, who: PlainWho): RuledWho<N> => ({ ...who, rule });
 /** Who reads the application that the call is about. */

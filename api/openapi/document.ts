@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { ROLES } from '../../domain/roles';
 import type { AnyEndpoint } from '../contract/endpoint';
 import { problem } from '../contract/problem';
-import { RULES, type Who } from '../contract/who';
+import { callers, RULES, type Who } from '../contract/who';
 
 const JSON_TYPE = 'application/json';
 
@@ -35,13 +35,14 @@ function problemSchema() {
 
 function operation(endpoint: AnyEndpoint, failure: { $ref: string }): RouteConfig {
   const { method, path, summary } = endpoint;
+  const who = { ...endpoint.who, roles: callers(endpoint) };
   return {
     method,
     path: path.replace(/:(\w+)/g, '{$1}'),
     summary,
-    description: inWords(endpoint.who),
+    description: inWords(who),
     security: SECURITY[endpoint.who.by],
-    ...(endpoint.who.by === 'session' && { 'x-roles': endpoint.who.roles }),
+    ...(who.by === 'session' && { 'x-roles': who.roles }),
     tags: [path.split('/')[2] ?? ''],
     request: { params: objectOf(endpoint.params), query: objectOf(endpoint.query), body: bodyOf(endpoint) },
     responses: {

@@ -27,6 +27,12 @@ const hasFiles: ReportGuard = only((_, record) => record.files.length > 0, 'repo
 const acceptedOnlyAfterYes: ReportGuard = ({ record, input }) =>
   input.outcome === 'accepted' && record.status !== P.managerYes ? { code: 'manager-said-no' } : undefined;
 
+/** Roles that record feedback on each type, which moves nothing (rules/reporting-and-act, "Feedback"). */
+export const FEEDBACK_ROLES: Readonly<Record<Report['type'], readonly Role[]>> = {
+  content: ['admin', 'director', 'project_manager', 'project_head'],
+  finance: ['admin', 'financier', 'project_head'],
+};
+
 /** Reporting of one type: its procedures, from an open slot to acceptance. */
 const reporting = <const Type extends Report['type']>(type: Type, ...managers: Role[]) => {
   const empty = (id: string): Report => ({ id, type, status: P.open, files: [] });

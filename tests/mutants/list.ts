@@ -1,4 +1,5 @@
 import { apiAccountsMutants } from './api-accounts';
+import { apiSpecifiedMutants } from './api-specified';
 import { apiViewsMutants } from './api-views';
 import { apiMutants } from './api';
 import { clockMutants } from './clock';
@@ -14,6 +15,7 @@ import { recordsRollbackMutants } from './records-rollback';
 import { recordsMutants } from './records';
 import { signingMutants } from './signing';
 import { textMutants } from './text';
+import { webOutsideMutants } from './web-outside';
 import { webScreensMutants } from './web-screens';
 import { webSharedMutants } from './web-shared';
 import { webStepsMutants } from './web-steps';
@@ -26,6 +28,7 @@ import type { Mutant } from './mutant';
 /** Every mutant that is kept. */
 export const MUTANTS: readonly Mutant[] = [
   ...apiAccountsMutants,
+  ...apiSpecifiedMutants,
   ...apiViewsMutants,
   ...apiMutants,
   ...clockMutants,
@@ -41,6 +44,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...recordsMutants,
   ...signingMutants,
   ...textMutants,
+  ...webOutsideMutants,
   ...webScreensMutants,
   ...webSharedMutants,
   ...webStepsMutants,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Button, Form, Input } from 'antd';
 import { Provider } from 'react-redux';
 import { startTexts } from '../app/i18n';
@@ -51,6 +51,37 @@ test('what the server says of fields stands at them, and the first of them has t
   expect(screen.getByLabelText('Ім’я')).toBeValid();
   expect(screen.queryByText('Не прийнято')).toBeNull();
   close();
+});
+
+test.each([
+  ['sends', {}, 1],
+  ['sends nothing while a text is composed', { isComposing: true }, 0],
+  ['sends nothing with the key that ends a composition in Safari', { keyCode: 229 }, 0],
+])('Ctrl+Enter %s', async (_, event, times) => {
+  await startTexts('uk');
+  const { store, stop } = createStore();
+  const onSend = jest.fn();
+  const { unmount } = render(
+    <Provider store={store}>
+      <SubmitForm
+        submit={{ busy: false, failure: undefined, clear: () => undefined }}
+        values={{ name: '候' }}
+        onSend={onSend}
+        ctrlEnter
+      >
+        <Form.Item name="name" label="Ім’я">
+          <Input.TextArea />
+        </Form.Item>
+      </SubmitForm>
+    </Provider>,
+  );
+  const field = screen.getByLabelText('Ім’я');
+  // What the form does not take is left to the input method.
+  const left = fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, ...event });
+  expect(left).toBe(times === 0);
+  await waitFor(() => expect(onSend).toHaveBeenCalledTimes(times));
+  unmount();
+  stop();
 });
 
 test('words that belong to no field on the page stand over the buttons', async () => {

@@ -2,6 +2,7 @@ import { Alert, Form, type FormInstance, type FormProps } from 'antd';
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/problem';
+import { isComposing } from './isComposing';
 import { differing, isNothing } from './kept';
 import styles from './shared.module.css';
 import type { Submit } from './useSubmit';
@@ -84,6 +85,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
 
   const sendByKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (isComposing(event.nativeEvent)) return;
     event.preventDefault();
     form.submit();
   };

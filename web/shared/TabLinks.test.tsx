@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { TabLinks } from './TabLinks';
 
-test('tabs are links, the one shown is marked, and a disabled one cannot be clicked', () => {
+test('tabs are links, the one shown is marked, and a disabled one says why on a click, a touch or the focus', async () => {
   render(
     <MemoryRouter initialEntries={['/pd/application/1/review']}>
       <TabLinks
@@ -19,6 +20,9 @@ test('tabs are links, the one shown is marked, and a disabled one cannot be clic
   expect(screen.getByRole('link', { name: 'Перевірка' })).toHaveAttribute('aria-current', 'page');
   const closed = screen.getByRole('link', { name: 'Звіт' });
   expect(closed).toHaveAttribute('aria-disabled', 'true');
-  expect(closed).toHaveAttribute('title', 'Ще рано');
+  expect(closed).toHaveAccessibleDescription('Ще рано');
+  // A telephone has no pointer that rests on it.
+  await userEvent.click(closed);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Ще рано');
   expect(closed).not.toHaveAttribute('href');
 });

@@ -1,10 +1,12 @@
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import { Tooltip } from 'antd';
 import { NavLink } from 'react-router-dom';
 import styles from './tabLinks.module.css';
 
 export interface TabLink {
   to: string;
   title: string;
-  /** Why it leads nowhere now; then it cannot be clicked (rules/addresses, "Shared parts"). */
+  /** Why it leads nowhere now: said under the pointer, on focus and on a touch (rules/addresses, "Shared parts"). */
   disabled?: string;
   /** Current only at this very address, not at those below it. */
   end?: boolean;
@@ -20,9 +22,17 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
             {title}
           </NavLink>
         ) : (
-          <span key={to} className={styles.disabled} title={disabled} aria-disabled="true" role="link">
-            {title}
-          </span>
+          <Tooltip key={to} title={disabled} trigger={['hover', 'focus', 'click']}>
+            <span
+              className={styles.disabled}
+              role="link"
+              aria-disabled="true"
+              aria-description={disabled}
+              tabIndex={0}
+            >
+              <LockOutlined aria-hidden /> {title}
+            </span>
+          </Tooltip>
         ),
       )}
     </nav>

@@ -71,7 +71,12 @@ test('a rollback has its type, who asked for it and when, and its protocol to be
     created_at: '2026-11-20T10:00:00.000Z',
     protocol: { file_id: first.file, fileUrl: `/api/files/${first.file}`, sign_id: 'item-1' },
   };
-  expect(rollbacks[1]).toEqual(shown);
+  // Of the list each says which application it is about.
+  const about = {
+    count: 1,
+    first: { _id: application, spec_id: '1-KINO-1-1-00001', title: expect.any(String) as string },
+  };
+  expect(rollbacks[1]).toEqual({ ...shown, applications: about });
   expect(rollbacks[0]).toMatchObject({ type: 'expert_review', target: review, protocol: null });
   const one = (await api.as(admin, `/api/rollback/${first.id}`)).data.rollback as { items: object[] };
   expect(one).toMatchObject(shown);

@@ -2,6 +2,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { opens, type Role } from '../../../domain/roles';
+import { isComposing } from '../../shared/isComposing';
 import { Dialog } from '../../shared/Dialog';
 import { ChoiceList } from './ChoiceList';
 import { sectionsOf } from './matching';
@@ -35,7 +36,7 @@ export function Palette({ role, recent, onChosen, onClose }: PaletteProps) {
   }, [shownId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = MOVES[event.key];
     if (step !== undefined && choices.length > 0) {
       event.preventDefault();

@@ -2,6 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { AutoComplete, Button, Space } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isComposing } from '../../shared/isComposing';
 import { LIMITS } from '../../../domain/limits';
 import { failureOf, failureText } from '../../api/problem';
 import { findApplications, numbersIn, type Picked } from './findApplication';
@@ -88,7 +89,7 @@ export function ApplicationPicker({ value, single, onChange }: ApplicationPicker
           onChange={(text: string) => setTyped(text)}
           onSelect={pick}
           onInputKeyDown={(event) => {
-            if (event.key !== 'Enter' || matches.length > 0) return;
+            if (event.key !== 'Enter' || matches.length > 0 || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             void add();
           }}

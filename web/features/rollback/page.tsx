@@ -8,11 +8,29 @@ import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
 import { Page } from '../../shared/Page';
 import { RowLink } from '../../shared/table/RowLink';
+import { TwoLines } from '../../shared/table/TwoLines';
 import type { ReadOutput } from '../../reads/names';
 import { pointName } from './points';
 import { RollbackStateTag } from './RollbackStateTag';
 
 type Row = ReadOutput<'rollbacks'>['rollbacks'][number];
+
+/** Number and title of the first application, and how many others there are. */
+function Subject({ count, first }: Row['applications']) {
+  const { t } = useTranslation('rollback');
+  if (!first) return t('list.noApplication');
+  return (
+    <TwoLines
+      first={
+        <>
+          <span className="number">{first.spec_id}</span>
+          {count > 1 && ` ${t('list.more', { count: count - 1 })}`}
+        </>
+      }
+      second={first.title}
+    />
+  );
+}
 
 /** `/admin/rollback`: every rollback, newest first. */
 export default function RollbackListPage() {
@@ -20,18 +38,23 @@ export default function RollbackListPage() {
   const { remote, refresh, more, loadMore } = usePagedRead('rollbacks');
   const columns: Column<Row>[] = [
     {
-      key: 'type',
-      title: t('column.type'),
-      width: '17%',
+      key: 'application',
+      title: t('column.application'),
+      width: '30%',
       card: 'line',
-      render: (row) => <RowLink to={`/admin/rollback/${row._id}`}>{t(`type.${row.type}`)}</RowLink>,
+      render: (row) => (
+        <RowLink to={`/admin/rollback/${row._id}`}>
+          <Subject {...row.applications} />
+        </RowLink>
+      ),
     },
+    { key: 'type', title: t('column.type'), width: 140, render: ({ type }) => t(`type.${type}`) },
     {
       key: 'target',
       title: t('column.target'),
       render: ({ type, undoes, target }) => pointName(t, undoes?.type ?? type, target),
     },
-    { key: 'user', title: t('column.user'), width: '17%', render: ({ user }) => user.name },
+    { key: 'user', title: t('column.user'), width: '14%', render: ({ user }) => user.name },
     {
       key: 'date',
       title: t('column.date'),

@@ -26,6 +26,10 @@ const one = (n: number, change: object = {}) => ({
   reason: 'Розподілено не тим експертам',
   created_at: '2026-03-01T10:00:00.000Z',
   protocol: null,
+  applications: {
+    count: n,
+    first: { _id: uuid(20), spec_id: '2027-KGR-1-1-01029', title: 'Фестиваль' },
+  },
   ...change,
 });
 
@@ -44,10 +48,15 @@ test('rollbacks stand with type, person and day, each leading to its page, besid
       .getAllByRole('row')
       .map((row) => row.textContent);
   const [heading, review, application] = await rows();
-  for (const column of ['Вид', 'Користувач', 'Дата']) expect(heading).toContain(column);
-  expect(review).toMatch(/^Оцінка експерта.*Ганна Шевчук.*1 бер\. 2026 р\., 12:00/);
-  expect(application).toMatch(/^Заявка.*Ганна Шевчук.*1 бер\. 2026 р\., 12:00/);
-  expect(screen.getByRole('link', { name: 'Заявка' })).toHaveAttribute('href', `/admin/rollback/${uuid(1)}`);
+  for (const column of ['Заявка', 'Вид', 'Користувач', 'Дата']) expect(heading).toContain(column);
+  expect(review).toMatch(
+    /^2027-KGR-1-1-01029 і ще 1 заявкаФестивальОцінка експерта.*Ганна Шевчук.*1 бер\. 2026 р\., 12:00/,
+  );
+  expect(application).toMatch(/^2027-KGR-1-1-01029ФестивальЗаявка.*Ганна Шевчук.*1 бер\. 2026 р\., 12:00/);
+  expect(screen.getByRole('link', { name: '2027-KGR-1-1-01029 Фестиваль' })).toHaveAttribute(
+    'href',
+    `/admin/rollback/${uuid(1)}`,
+  );
   await user.click(screen.getByRole('link', { name: 'Нове повернення' }));
   expect(router.state.location.pathname).toBe('/admin/rollback/create');
   expect(await screen.findByLabelText('Номер заявки')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer } from '../../testing/server';
@@ -16,9 +17,18 @@ function open(seen: string[]) {
   });
 }
 
-test('the tour of the inbox comes by itself once, is noted when it is closed, and comes again when asked for', async () => {
+const OFFER = 'Показати, як працювати із завданнями?';
+
+test('the tour of the inbox is offered and never begins by itself; it is noted when it is closed, and comes again when asked for', async () => {
   const heard = open([]);
   const { user } = await renderApp('/inbox');
+  expect(await screen.findByText(OFFER)).toBeVisible();
+  // Nothing lies over the page, and nothing has taken the focus.
+  expect(document.querySelector('.ant-tour, .ant-tour-mask')).toBeNull();
+  expect(screen.getByText(OFFER).closest('section')).not.toContainElement(
+    document.activeElement as HTMLElement,
+  );
+  await user.click(screen.getByRole('button', { name: 'Показати' }));
   expect(await screen.findByText('Завдання', { selector: '.ant-tour strong' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Зрозуміло' }));
   await waitFor(() =>
@@ -34,10 +44,39 @@ test('the tour of the inbox comes by itself once, is noted when it is closed, an
   expect(await screen.findByText('Завдання', { selector: '.ant-tour strong' })).toBeVisible();
 });
 
+test.each([
+  ['Escape', async (user: UserEvent) => user.keyboard('{Escape}')],
+  ['the button', async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Не потрібно' }))],
+])('%s ends the offer for good', async (_, decline) => {
+  const heard = open([]);
+  const { user } = await renderApp('/inbox');
+  await screen.findByText(OFFER);
+  await decline(user);
+  await waitFor(() =>
+    expect(heard.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { tour: 'inbox' } }]),
+  );
+  expect(screen.queryByText(OFFER)).toBeNull();
+});
+
+test('Escape ends a tour that has begun, for good', async () => {
+  const heard = open([]);
+  const { user } = await renderApp('/inbox');
+  await screen.findByText(OFFER);
+  await user.click(screen.getByRole('button', { name: 'Показати' }));
+  await screen.findByText('Завдання', { selector: '.ant-tour strong' });
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(heard.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { tour: 'inbox' } }]),
+  );
+  expect(screen.queryByText('Завдання', { selector: '.ant-tour strong' })).toBeNull();
+  expect(screen.queryByText(OFFER)).toBeNull();
+});
+
 test('who has seen it is not shown it', async () => {
   const heard = open(['inbox']);
   await renderApp('/inbox');
   await waitFor(() => expect(heard.some(({ path }) => path === '/api/users/me/tours')).toBe(true));
   await screen.findByRole('heading', { name: 'Мої завдання' });
+  expect(screen.queryByText(OFFER)).toBeNull();
   expect(screen.queryByText('Завдання', { selector: '.ant-tour strong' })).toBeNull();
 });

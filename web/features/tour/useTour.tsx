@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { contract } from '../../../api/contract';
 import type { Tour } from '../../../domain/tours';
@@ -6,13 +6,15 @@ import { call } from '../../api/client';
 import { failureOf } from '../../api/problem';
 import { useAppSelector } from '../../app/hooks';
 import { whenIdle } from '../../app/prefetch';
+import { isComposing } from '../../shared/isComposing';
 import { accountOf } from '../sign-in/slice';
 import { tourOf } from './places';
+import { TourOffer } from './TourOffer';
 
 const PageTour = lazy(() => import('./PageTour'));
 
 /**
- * The tour of the page, shown by itself once to a person, and whenever it is asked for. Support that looks at the system as somebody
+ * The tour of the page, offered until the person takes or declines it, and shown whenever it is asked for. Escape ends both for good. Support that looks at the system as somebody
  * is shown none: it would be noted as theirs.
  */
 export function useTour(): { start: (tour: Tour) => void; tour: ReactNode } {
@@ -26,12 +28,33 @@ export function useTour(): { start: (tour: Tour) => void; tour: ReactNode } {
     if (current && current === due) note(current);
     setShown(undefined);
   };
-  const tour = current && (
+  // antd's Tour has the key for itself.
+  useEscape(shown ? undefined : due && close);
+  const tour = shown ? (
     <Suspense>
-      <PageTour key={current} tour={current} onClose={close} />
+      <PageTour key={shown} tour={shown} onClose={close} />
     </Suspense>
+  ) : (
+    due && <TourOffer tour={due} onStart={() => setShown(due)} onDecline={close} />
   );
   return { start: setShown, tour };
+}
+
+/** Calls back on Escape, wherever the focus is; the page's own use of the key is left to it. */
+function useEscape(onEscape: (() => void) | undefined): void {
+  const latest = useRef(onEscape);
+  useEffect(() => {
+    latest.current = onEscape;
+  });
+  const listens = onEscape !== undefined;
+  useEffect(() => {
+    if (!listens) return undefined;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !isComposing(event)) latest.current?.();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [listens]);
 }
 
 /** The tours that have been shown, asked for when there is nothing else to do; undefined while it is not known. */

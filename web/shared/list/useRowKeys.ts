@@ -1,3 +1,4 @@
+import { isComposing } from '../isComposing';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** What a key does with the row that has the focus. */
@@ -53,8 +54,9 @@ const SIGNS: Readonly<Record<string, string>> = { '/': 'Slash', '?': 'Shift+Slas
 const codeOf = ({ key, code, shiftKey }: KeyboardEvent): string =>
   SIGNS[key] ?? (shiftKey ? `Shift+${code}` : code);
 
-function isForOthers({ target, code, ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent): boolean {
-  if (ctrlKey || altKey || metaKey || isComposing) return true;
+function isForOthers(event: KeyboardEvent): boolean {
+  const { target, code, ctrlKey, altKey, metaKey } = event;
+  if (ctrlKey || altKey || metaKey || isComposing(event)) return true;
   // Enter is what has the focus for itself.
   if (code === 'Enter' && target !== document.body) return true;
   if (target instanceof Element && target.closest(TYPED_IN)) return true;

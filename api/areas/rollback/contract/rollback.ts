@@ -49,6 +49,11 @@ export const rollbackView = z.object({
 });
 export type RollbackView = z.output<typeof rollbackView>;
 
+/** A rollback of the list: its first application by number, and of how many it is. */
+const rollbackRow = rollbackView.omit({ items: true }).extend({
+  applications: z.object({ count: z.number(), first: rollbackItem.shape.application.nullable() }),
+});
+
 export const createRollback = endpoint({
   method: 'post',
   path: '/api/rollback/applications',
@@ -75,7 +80,7 @@ export const rollbacks = endpoint({
   who,
   touchedBy: on('rollback'),
   page: byRecord('before'),
-  output: z.object({ rollbacks: z.array(rollbackView.omit({ items: true })), next: z.string().nullable() }),
+  output: z.object({ rollbacks: z.array(rollbackRow), next: z.string().nullable() }),
 });
 
 export const rollbackById = endpoint({

@@ -103,8 +103,26 @@ export async function listRollbacks(db: Database, before?: string) {
     [before ?? null],
   );
   const { page, next } = cut(found, ({ id }) => id);
-  return { rollbacks: page.map(present), next };
+  const applications = new Map((await readApplications(db, page)).map((one) => [one.rollback_id, one]));
+  return {
+    rollbacks: page.map((rollback) => {
+      const { count = 0, first = null } = applications.get(rollback.id) ?? {};
+      return { ...present(rollback), applications: { count, first } };
+    }),
+    next,
+  };
 }
+
+/** Of each rollback its first application by number, and of how many it is. */
+const readApplications = (db: Database, page: readonly RollbackRow[]) =>
+  rows<{ rollback_id: string; count: number; first: RollbackView['items'][number]['application'] }>(
+    { db },
+    `select i.rollback_id, count(*)::int as count,
+            (array_agg(jsonb_build_object('_id', a.id, 'spec_id', a.spec_id, 'title', a.title) order by a.spec_id))[1] as first
+       from rollback_items i join applications a on a.id = i.application_id
+      where i.rollback_id = any($1::uuid[]) group by i.rollback_id`,
+    [page.map(({ id }) => id)],
+  );
 
 /** Points an application has passed and can go back to: the last passage of each. */
 export async function listTargets(db: Database, applicationId: string) {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import type { ApplicationStepName } from '../../../../domain/application';
 import { endpoint, id, idParams } from '../../../contract/define';
 import { readsApplication } from '../../../contract/who';
 import { fileCall, message, nothing, oneOf, stepCall, taken } from './shared';
 
 const at = (rest: string) => `/api/reporting/:id/${rest}`;
-const additional = (rest: string, summary: string) =>
+const additional = (rest: string, step: ApplicationStepName, summary: string) =>
   endpoint({
     method: 'post',
     path: at(`${rest}/:additionalId`),
+    steps: [step],
     summary,
     who: readsApplication,
     params: idParams.extend({ additionalId: id }),
@@ -21,35 +23,81 @@ export const agreementFileFields = z.object({
   additional_id: z.literal('').optional(),
 });
 
+/** Says that the decision taken before is to be changed (rules/boards, "Changing a decision"). */
+const change = z.boolean().optional();
+
 /** Boards, agreement, additional agreements, act and finalisation (rules/paths, "Approval"). */
 export const approvalSteps = {
   decideDirection: stepCall(
     at('direction/status'),
-    'The direction decides, or changes its decision: 1 approved, -1 not approved',
-    z.object({ type_id: oneOf(1, -1), message: message.optional() }),
+    ['direction.decide', 'direction.change'],
+    'The direction decides: 1 approved, -1 not approved; changes its decision with `change` or `If-Match`',
+    z.object({ type_id: oneOf(1, -1), message: message.optional(), change }),
   ),
   decideSupervisory: stepCall(
     at('supervisory/status'),
-    'The supervisory board decides, or changes its decision: 1 approved, -1 not approved, 2 no decision needed',
-    z.object({ type_id: oneOf(1, -1, 2), message: message.optional() }),
+    ['supervisory_board.decide', 'supervisory_board.change'],
+    'The supervisory board decides: 1 approved, -1 not approved, 2 no decision needed; changes its decision with ' +
+      '`change` or `If-Match`',
+    z.object({ type_id: oneOf(1, -1, 2), message: message.optional(), change }),
   ),
-  uploadAgreement: stepCall(at('agreement'), 'The agreement is uploaded and can be signed', nothing),
+  uploadAgreement: stepCall(
+    at('agreement'),
+    'agreement.upload',
+    'The agreement is uploaded and can be signed',
+    nothing,
+  ),
   uploadAgreementFile: fileCall(
     at('file'),
+    ['agreement.file', 'agreement.scan', 'additional.upload', 'act.upload'],
     'Stores a file; field `type`: main, budget, protocol (parts of the agreement), scan, additional, act',
   ),
-  endAgreement: stepCall(at('agreement/end'), 'Ends the agreement; reporting begins', nothing),
-  deleteAgreementScan: stepCall(at('agreement/delete-scan'), 'Deletes the scanned agreement', nothing),
+  endAgreement: stepCall(
+    at('agreement/end'),
+    'agreement.end',
+    'Ends the agreement; reporting begins',
+    nothing,
+  ),
+  deleteAgreementScan: stepCall(
+    at('agreement/delete-scan'),
+    'agreement.delete_scan',
+    'Deletes the scanned agreement',
+    nothing,
+  ),
   signGrunt: stepCall(
     at('signgrunt'),
+    'agreement.sign',
     "Notes the director's signatures of all parts of the agreement",
     nothing,
   ),
-  signAdditional: additional('additional-sign', "Notes the director's signature of an additional agreement"),
-  withdrawAdditional: additional('additional-withdraw', 'Withdraws an additional agreement not yet signed'),
-  signAct: stepCall(at('signact'), "Notes the director's signature of the act", nothing),
-  endAct: stepCall(at('act/end'), 'Ends the act; the application is completed', nothing),
-  makeFailure: stepCall(at('failure'), 'Makes the finalisation protocol', z.object({ message })),
-  signFailure: stepCall(at('failure/sign'), 'Notes its signature; the application is closed', nothing),
-  withdrawFailure: stepCall(at('failure/withdraw'), 'Withdraws the unsigned finalisation protocol', nothing),
+  signAdditional: additional(
+    'additional-sign',
+    'additional.sign',
+    "Notes the director's signature of an additional agreement",
+  ),
+  withdrawAdditional: additional(
+    'additional-withdraw',
+    'additional.withdraw',
+    'Withdraws an additional agreement not yet signed',
+  ),
+  signAct: stepCall(at('signact'), 'act.sign', "Notes the director's signature of the act", nothing),
+  endAct: stepCall(at('act/end'), 'act.end', 'Ends the act; the application is completed', nothing),
+  makeFailure: stepCall(
+    at('failure'),
+    'finalisation.make',
+    'Makes the finalisation protocol',
+    z.object({ message }),
+  ),
+  signFailure: stepCall(
+    at('failure/sign'),
+    'finalisation.sign',
+    'Notes its signature; the application is closed',
+    nothing,
+  ),
+  withdrawFailure: stepCall(
+    at('failure/withdraw'),
+    'finalisation.withdraw',
+    'Withdraws the unsigned finalisation protocol',
+    nothing,
+  ),
 };

@@ -12,6 +12,7 @@ export const procedureSteps = {
   createProcedure: endpoint({
     method: 'post',
     path: '/api/reporting/procedure/create',
+    steps: ['negotiation.create'],
     summary: 'Opens a negotiation procedure; an offline one with its commission',
     who: readsApplication,
     body: z.discriminatedUnion('type', [
@@ -36,18 +37,21 @@ export const procedureSteps = {
   }),
   decideProcedure: stepCall(
     at('status'),
+    'negotiation.decide',
     'Decides a procedure: 3 completed, -1 another one is needed (with a comment)',
     z.object({ status: oneOf(3, -1), message: message.optional() }),
   ),
-  uploadMinutes: fileCall(at('uploading'), "Stores an offline procedure's minutes"),
+  uploadMinutes: fileCall(at('uploading'), 'negotiation.minutes', "Stores an offline procedure's minutes"),
   answerProcedure: stepCall(
     at('answer'),
+    ['negotiation.answer_pm', 'negotiation.answer_lawyer', 'negotiation.answer_financier'],
     "One role's answer (longer than 100 characters): 1 approved, -1 needs rework",
     z.object({ role: z.enum(['pm', 'lawyer', 'financer']), status: oneOf(1, -1), message }),
   ),
-  signProcedure: stepCall(at('sign'), 'Notes the signature of the protocol', nothing),
+  signProcedure: stepCall(at('sign'), 'negotiation.sign', 'Notes the signature of the protocol', nothing),
   extendProcedure: stepCall(
     at('extend'),
+    'negotiation.extend',
     'Gives the applicant until this moment for the changes, ISO 8601',
     z.object({ until: instant }),
   ),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { FEEDBACK_ROLES } from '../../../../domain/application/reporting';
 import { reportView } from '../../application/contract/application';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { message, oneOf, stepCall, taken } from './shared';
-import { readsApplication, roles, staff } from '../../../contract/who';
+import { readsApplication, rolesThat, staff } from '../../../contract/who';
 
 const BASE = '/api/reporting/:id/reporting';
 const type = z.enum(['content', 'finance']);
@@ -41,13 +42,18 @@ export const reportingSteps = {
     who: staff,
     output: z.object({ procedure: reportView }),
   }),
-  createReport: stepCall(`${BASE}/create`, 'Opens an empty reporting procedure', z.object({ type })),
+  createReport: stepCall(
+    `${BASE}/create`,
+    ['reporting_content.create', 'reporting_finance.create'],
+    'Opens an empty reporting procedure',
+    z.object({ type }),
+  ),
   saveReportFeedback: endpoint({
     method: 'post',
     path: `${BASE}/save`,
     summary: 'Records feedback on one type (longer than 100 characters): 1 correct, -1 rework; moves nothing',
     // rules/reporting-and-act, "Feedback"
-    who: roles('admin', 'director', 'project_manager', 'financier'),
+    who: rolesThat((role) => Object.values(FEEDBACK_ROLES).some((those) => those.includes(role))),
     params: idParams,
     body: z.object({ type, status: oneOf(1, -1), message }),
     output: z.object({ feedback: reportFeedback }),
@@ -55,6 +61,12 @@ export const reportingSteps = {
   decideReport: endpoint({
     method: 'post',
     ...one,
+    steps: [
+      'reporting_content.review',
+      'reporting_content.answer',
+      'reporting_finance.review',
+      'reporting_finance.answer',
+    ],
     summary:
       'Decides a report: 1 or -1 with `message_inner`, then 2 or -2 with `message_applicant`; with 1 or -1 also as ' +
       'multipart/form-data with a `file`',

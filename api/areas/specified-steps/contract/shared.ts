@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ApplicationStepName } from '../../../../domain/application';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, idParams } from '../../../contract/define';
 import { readsApplication } from '../../../contract/who';
@@ -15,15 +16,26 @@ export const nothing = z.object({});
 export const oneOf = <const Values extends readonly number[]>(...values: Values) =>
   z.literal(values).meta({ enum: [...values] });
 
-/** A step under a path with `:id`, as docs/rules/paths.md names it. */
-export const stepCall = <B extends z.ZodType>(path: string, summary: string, body: B) =>
-  endpoint({ method: 'post', path, summary, who: readsApplication, params: idParams, body, output: taken });
-
-/** The same for a step that brings a file (field `file`), read with its other fields after the policy. */
-export const fileCall = (path: string, summary: string) =>
+type Steps = ApplicationStepName | readonly ApplicationStepName[];
+/** A step, or one of several, under a path with `:id`, as docs/rules/paths.md names it. */
+export const stepCall = <B extends z.ZodType>(path: string, steps: Steps, summary: string, body: B) =>
   endpoint({
     method: 'post',
     path,
+    steps: [steps].flat(),
+    summary,
+    who: readsApplication,
+    params: idParams,
+    body,
+    output: taken,
+  });
+
+/** The same for a step that brings a file (field `file`), read with its other fields after the policy. */
+export const fileCall = (path: string, steps: Steps, summary: string) =>
+  endpoint({
+    method: 'post',
+    path,
+    steps: [steps].flat(),
     summary,
     who: readsApplication,
     params: idParams,

@@ -31,13 +31,16 @@ const additional = (endpoint: typeof contract.signAdditional, step: ApplicationS
 interface Board {
   type_id: number;
   message?: string;
+  change?: boolean;
 }
 const board = ({ type_id: type, message }: Board) => ({ outcome: BOARD[type], comment: message });
 
 /** Boards, agreement, additional agreements, act and finalisation; the path names the application. */
 export const approvalArea: readonly Area[] = [
-  row(contract.decideDirection, (_, asked) => boardStep('direction', asked), { brings: board }),
-  row(contract.decideSupervisory, (_, asked) => boardStep('supervisory_board', asked), { brings: board }),
+  row(contract.decideDirection, (body, asked) => boardStep('direction', body, asked), { brings: board }),
+  row(contract.decideSupervisory, (body, asked) => boardStep('supervisory_board', body, asked), {
+    brings: board,
+  }),
   row(contract.uploadAgreement, 'agreement.upload'),
   row(contract.endAgreement, 'agreement.end'),
   row(contract.deleteAgreementScan, 'agreement.delete_scan'),
@@ -52,13 +55,18 @@ export const approvalArea: readonly Area[] = [
   fileRow(contract.uploadAgreementFile, (fields) => FILES[parseInput(agreementFileFields, fields).type]),
 ];
 
-/** The first decision, or a change of it: a repetition means what it meant the first time. */
+/**
+ * The first decision, unless the caller says that it changes one or names the version it saw: a decision taken meanwhile
+ * is never changed by mistake. A repetition means what it meant the first time.
+ */
 async function boardStep(
   process: 'direction' | 'supervisory_board',
+  { change }: Board,
   asked: Asked<unknown>,
 ): Promise<ApplicationStepName> {
   const before = await commandBefore(asked.services.db, asked);
   if (before && isApplicationStep(before.step) && before.step.startsWith(`${process}.`)) return before.step;
+  if (change !== undefined || !asked.seen) return `${process}.${change ? 'change' : 'decide'}`;
   const { state } = await findTarget(asked.services.db, asked.subject);
   const decide = APPLICATION.steps.get(`${process}.decide`);
   const [board] = decide?.table.records(state) ?? [];

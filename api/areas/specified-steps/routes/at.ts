@@ -4,7 +4,7 @@ import type Router from '@koa/router';
 import type { z } from 'zod';
 import { takeCounted } from '../../../limits/take-counted';
 import type { StepRequest } from '../../../../records/steps/types';
-import type { Endpoint } from '../../../contract/endpoint';
+import type { AnyEndpoint, Endpoint } from '../../../contract/endpoint';
 import type { RuledWho } from '../../../contract/who';
 import type { nothing, taken } from '../contract/shared';
 import type { StepBody } from '../../../../domain/process/body';
@@ -25,6 +25,8 @@ export interface Asked<P> {
   subject: SubjectRef<'application'>;
   /** The caller's idempotency key, or a new one. */
   requestId: string;
+  /** The version the caller has seen, if it names one. */
+  seen: StepRequest['seen'];
 }
 
 /** A path whose answer is a decision. */
@@ -67,8 +69,10 @@ export const row =
       named(fields, async () => {
         const request = await requestOf(call, of.find);
         const { params, body } = call;
-        const asked = { params, services, subject: request.subject, requestId: request.requestId };
+        const { subject, requestId, seen } = request;
+        const asked = { params, services, subject, requestId, seen };
         const name = typeof step === 'string' ? step : await step(body, asked);
+        checkDeclared(endpoint, name);
         const brought = { ...of.record?.(params as Params), ...(await brings?.(body, asked)) };
         return answer(call.ctx, await takeCounted(services, { ...request, step: name, body: brought }));
       }),
@@ -85,6 +89,7 @@ export const fileRow =
     mount(router, services, endpoint, readsFound(of.find), (call) =>
       named({}, async () => {
         const { step, slot } = takes(call.ctx.request.body);
+        checkDeclared(endpoint, step);
         const request = {
           ...(await requestOf(call, of.find)),
           step,
@@ -93,6 +98,14 @@ export const fileRow =
         return answer(call.ctx, await takeWithFile(services, request, slot, call.ctx));
       }),
     );
+
+/** The contract names every step of a path: who may call it is printed and tested from there. */
+function checkDeclared(
+  { path, steps }: Pick<AnyEndpoint, 'path' | 'steps'>,
+  step: ApplicationStepName,
+): void {
+  if (!steps?.includes(step)) throw new Error(`${path} does not declare ${step}`);
+}
 
 /** A request that names no step yet. */
 type Unnamed = Omit<StepRequest, 'step' | 'body'>;

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { lengthOf, LIMITS } from '../../../../domain/limits';
+import { FEEDBACK_ROLES } from '../../../../domain/application/reporting';
 import { overall } from '../../../../domain/application/overall';
 import { Overall } from '../../../../domain/statuses';
+import type { Role } from '../../../../domain/roles';
 import type { Refusal } from '../../../../domain/process/types';
 import { reportingSteps as contract, type reportFeedback } from '../contract/reporting';
 import { newestNote, type Note } from '../../../../records/notes';
@@ -18,9 +20,11 @@ const TYPES = ['content', 'finance'] as const;
 const keyOf = (type: Feedback['type']) => `reporting-feedback:${type}`;
 
 /** While reporting goes on, and longer than 100 characters (rules/reporting-and-act, "Feedback"). */
-const rule = (type: Feedback['type'], message: string): NoteRule => ({
+const rule = (type: Feedback['type'], message: string, role: Role): NoteRule => ({
   step: `reporting_${type}.save`,
   refuse: (state): Refusal | undefined => {
+    const roles = FEEDBACK_ROLES[type];
+    if (!roles.includes(role)) return { code: 'role', params: { roles: [...roles] } };
     const stage = overall(state);
     if (stage !== Overall.reporting) return { code: 'wrong-stage', params: { stage } };
     const [limit, length] = [LIMITS.negotiationComment, lengthOf(message)];
@@ -42,7 +46,13 @@ export const feedbackArea: Area = (router, services) =>
     named({}, async () => {
       const { type, status, message } = body;
       const note = { key: keyOf(type), body: { status, message } };
-      const kept = await keepNote<Words>(services, account, params.id, rule(type, message), note);
+      const kept = await keepNote<Words>(
+        services,
+        account,
+        params.id,
+        rule(type, message, account.role),
+        note,
+      );
       return { feedback: present(type, kept) };
     }),
   );

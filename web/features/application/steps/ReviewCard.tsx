@@ -1,5 +1,5 @@
-import { Button, Flex } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button, Flex, Radio } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { keep } from '../../../shared/kept';
@@ -21,13 +21,15 @@ interface ReviewCardProps {
   addressed: Todo | undefined;
   /** Unfolded from the beginning. */
   unfolded: boolean;
+  /** What the page shows of reviews beside the card, which then does not say it again: all of them, or this one alone. */
+  beside?: 'all' | 'one';
   refresh: () => void;
 }
 
 /** One expert's review to be judged: its scores and words, and everything that can be answered to them, together. */
-export function ReviewCard({ todos, view, placeOf, addressed, unfolded, refresh }: ReviewCardProps) {
+export function ReviewCard({ todos, view, placeOf, addressed, unfolded, beside, refresh }: ReviewCardProps) {
   const { t } = useTranslation();
-  const id = useId();
+  const answer = t('application:answer.label');
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState(addressed?.key ?? (unfolded ? todos[0].key : undefined));
   const [scores, setScores] = useState(false);
@@ -46,7 +48,7 @@ export function ReviewCard({ todos, view, placeOf, addressed, unfolded, refresh 
     const words = open && readDraft(placeOf(open)).comment;
     const draft = readDraft(placeOf(next));
     if (words && !draft.comment) keep(placeKey(placeOf(next)), { ...draft, comment: words });
-    setChosen(next.key === chosen ? undefined : next.key);
+    setChosen(next.key);
   };
 
   return (
@@ -54,16 +56,16 @@ export function ReviewCard({ todos, view, placeOf, addressed, unfolded, refresh 
       <div className={styles.reviewed}>
         <Flex wrap gap="0 0.75rem" align="baseline">
           <h3 ref={heading} tabIndex={-1} className={styles.cardTitle}>
-            {review?.expert?.name ?? t('application:reviews.unknown')}
+            {beside === 'one' ? answer : (review?.expert?.name ?? t('application:reviews.unknown'))}
           </h3>
-          {review && <StatusTag process="review" status={review.status.id} />}
-          {review && review.score !== null && (
+          {review && beside !== 'one' && <StatusTag process="review" status={review.status.id} />}
+          {review && review.score !== null && !beside && (
             <strong>{t('application:reviews.score', { count: review.score })}</strong>
           )}
         </Flex>
         {wait && <WaitFacts wait={wait} />}
-        {review?.expert_message && <p className={parts.words}>{review.expert_message}</p>}
-        {review && review.score !== null && (
+        {!beside && review?.expert_message && <p className={parts.words}>{review.expert_message}</p>}
+        {review && review.score !== null && !beside && (
           <div>
             <Button size="small" aria-expanded={scores} onClick={() => setScores(!scores)}>
               {t(scores ? 'application:reviews.hideScores' : 'application:reviews.showScores')}
@@ -71,22 +73,17 @@ export function ReviewCard({ todos, view, placeOf, addressed, unfolded, refresh 
           </div>
         )}
         {scores && review && <Evaluation reviewId={review._id} />}
-        <Flex wrap gap="small">
-          {todos.map((todo) => (
-            <Button
-              key={todo.key}
-              color={todo === open ? 'primary' : 'default'}
-              variant={todo === open ? 'filled' : 'outlined'}
-              aria-expanded={todo === open}
-              aria-controls={todo === open ? id : undefined}
-              onClick={() => choose(todo)}
-            >
-              {t(`processes:step.${todo.step}.label`)}
-            </Button>
-          ))}
-        </Flex>
+        <Radio.Group
+          aria-label={answer}
+          value={chosen}
+          options={todos.map(({ key, step }) => ({ value: key, label: t(`application:answer.${step}`) }))}
+          onChange={({ target }) => {
+            const next = todos.find(({ key }) => key === target.value);
+            if (next) choose(next);
+          }}
+        />
         {open && (
-          <div id={id}>
+          <div>
             <p className={styles.description}>
               {t([`application:about.${open.step}`, `processes:step.${open.step}.task`])}
             </p>

@@ -11,7 +11,7 @@ import { OutcomeField } from './fields/OutcomeField';
 import { SettledOutcome } from './fields/SettledOutcome';
 import { settledOutcome } from './settledOutcome';
 import { UntilField } from './fields/UntilField';
-import { findProblems, type FormField } from './findProblems';
+import { asksComment, findProblems, type FormField } from './findProblems';
 import type { FormShape } from './formShape';
 import type { Todo } from './todo';
 
@@ -69,7 +69,7 @@ export function StepFields({ todo, shape, place, draft, commentNote }: StepField
           <FilesField place={place} slots={shape.slots} />
         </Form.Item>
       )}
-      {shape.comment && (
+      {shape.comment && asksComment(step, draft.outcome) && (
         <CommentField step={step} draft={draft} note={commentNote} rules={rules('comment')} />
       )}
     </>

@@ -15,6 +15,7 @@ import { Brief } from './Brief';
 import { CourseNote } from './CourseNote';
 import { EMPTY_DRAFT, placeKey, readDraft, type DraftPlace } from './draft';
 import { filesToSign } from './filesToSign';
+import { asksComment } from './findProblems';
 import { formShape } from './formShape';
 import { tooShortToSend } from './sendable';
 import { KeptComment } from './KeptComment';
@@ -73,7 +74,8 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
       setAsking(false);
       if (!sure) return;
     }
-    submit({ body: stepContent(shape, draft, recordId), signs: shape.signs });
+    const content = asksComment(step, draft.outcome) ? draft : { ...draft, comment: '' };
+    submit({ body: stepContent(shape, content, recordId), signs: shape.signs });
   };
 
   const confirmed = () =>

@@ -31,11 +31,13 @@ interface TodoTabProps {
   unfolded?: boolean;
   /** The questions of a review stand beside its form. */
   questionsBeside?: boolean;
+  /** Reviews that stand beside the forms: all, or the one the forms are about. */
+  reviewsBeside?: 'all' | 'one';
 }
 
 /** What the viewer can do with the application now, and what not and why. */
 export function TodoTab(props: TodoTabProps) {
-  const { view, account, refresh, among, unfolded: unfoldedAll, questionsBeside } = props;
+  const { view, account, refresh, among, unfolded: unfoldedAll, questionsBeside, reviewsBeside } = props;
   const { t } = useTranslation('application');
   const [search] = useSearchParams();
   const [step, record] = [search.get('step') ?? undefined, search.get('record') ?? undefined];
@@ -84,7 +86,13 @@ export function TodoTab(props: TodoTabProps) {
             lost.length === 0 && (unfoldedAll || isMine(todo, account) || todo.process === held?.process);
           const shared = { view, placeOf, unfolded, refresh };
           return group.length > 1 ? (
-            <ReviewCard key={todo.recordId} todos={group} addressed={group.find(addressed)} {...shared} />
+            <ReviewCard
+              key={todo.recordId}
+              todos={group}
+              addressed={group.find(addressed)}
+              beside={reviewsBeside}
+              {...shared}
+            />
           ) : (
             <StepCard
               key={todo.key}

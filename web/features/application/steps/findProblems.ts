@@ -27,6 +27,13 @@ export const leastComment = (name: StepName, outcome?: string): number =>
 export const asksReason = (name: StepName, outcome?: string): boolean =>
   outcome !== undefined && !!findStep(name).step.needs?.commentAsked?.includes(outcome);
 
+/** Steps whose comment is the text of one outcome alone (rules/expert-review, "Refusal"). */
+const TEXT_OF_OUTCOME: readonly StepName[] = ['review.sign_failure'];
+
+/** Has the form a comment for the outcome chosen? «Another reason» is not asked for beside any other reason. */
+export const asksComment = (name: StepName, outcome?: string): boolean =>
+  !TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) > 0;
+
 /** What the tables would refuse in this draft, so that it can be said before sending. */
 export function findProblems(name: StepName, shape: FormShape, draft: Draft): FieldProblems {
   const problems: FieldProblems = {

@@ -6,6 +6,7 @@ import { findStep, type StepName } from '../../../../domain/processes';
 import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../testing/blankView';
+import application from '../../../../texts/uk/application.json';
 import uk from '../../../../texts/uk/processes.json';
 
 /** As the inbox leads to a step: its card is unfolded. */
@@ -70,7 +71,10 @@ function serve(can: CanStep[], more: Routes = {}) {
 const textOf = (catalogue: unknown, path: string): string =>
   path
     .split('.')
-    .reduce<unknown>((texts, key) => (texts as Record<string, unknown>)[key], catalogue) as string;
+    .reduce<unknown>(
+      (texts, key) => (texts as Record<string, unknown> | undefined)?.[key],
+      catalogue,
+    ) as string;
 
 beforeEach(() => {
   localStorage.clear();
@@ -84,8 +88,13 @@ test.each(PROCESSES)('%s: every form has the controls that its row asks for', as
   await renderApp(`/application/${uuid(100)}`);
   for (const name of names) {
     const label = textOf(uk.step, `${name}.label`);
-    // A card of its own, or one of the answers to a review.
-    fireEvent.click(await screen.findByText(label, { selector: 'h3 span, button[aria-expanded] > span' }));
+    // One of the answers to a review, or a card of its own.
+    const answer = textOf(application.answer, name);
+    fireEvent.click(
+      await (answer
+        ? screen.findByRole('radio', { name: answer })
+        : screen.findByText(label, { selector: 'h3 span' })),
+    );
     await hasItsControls(screen.getByRole('form', { name: label }), name);
   }
 });
@@ -123,6 +132,11 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
   }
   for (const slot of slots) {
     expect(inside.getByRole('group', { name: textOf(uk.slot, slot) })).toBeInTheDocument();
+  }
+  // Its comment is the text of the last reason alone.
+  if (name === 'review.sign_failure') {
+    expect(inside.queryByRole('textbox')).toBeNull();
+    fireEvent.click(inside.getByRole('radio', { name: 'Інша причина' }));
   }
   expect(inside.queryAllByRole('textbox')).toHaveLength((comments ? 1 : 0) + (row.until ? 1 : 0));
   expect(form.querySelectorAll('.ant-picker')).toHaveLength(row.until ? 1 : 0);

@@ -51,7 +51,7 @@ export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
           </>
         )
       }
-      step={<TodoTab {...{ view, account, refresh, among }} />}
+      step={<TodoTab {...{ view, account, refresh, among }} reviewsBeside={reviewid ? 'one' : 'all'} />}
     />
   );
 }

@@ -10,13 +10,13 @@ beforeEach(() => {
 });
 
 const ANSWERS = [
-  ['review.approve', 'Погодити оцінку', 'Узгоджено'],
-  ['review.prev_approve', 'Погодити попередньо', 'Узгоджено'],
-  ['review.rework', 'Повернути на доопрацювання', 'Узгоджено'],
-  ['review.fire', 'Вилучити експерта', undefined],
+  ['review.approve', 'Погодити оцінку', 'Погодження', 'Узгоджено'],
+  ['review.prev_approve', 'Погодити попередньо', 'Попереднє погодження', 'Узгоджено'],
+  ['review.rework', 'Повернути на доопрацювання', 'Доопрацювання', 'Узгоджено'],
+  ['review.fire', 'Вилучити експерта', 'Вилучення експерта', undefined],
 ] as const;
 
-test.each(ANSWERS)('beside the experts %s is answered to a review', async (step, name, comment) => {
+test.each(ANSWERS)('beside the experts %s is answered to a review', async (step, name, choice, comment) => {
   const { user, heard } = await open(
     '/review',
     {
@@ -26,7 +26,12 @@ test.each(ANSWERS)('beside the experts %s is answered to a review', async (step,
     'expert_manager',
     { [`POST ${PATH}/steps/${step}`]: () => taken(step, 3) },
   );
-  await user.click(await screen.findByRole('button', { name }));
+  const radio = await screen.findByRole('radio', { name: choice });
+  // No choice bears the name of the act: the only button that does carries it out.
+  expect(screen.queryByRole('radio', { name })).toBeNull();
+  await user.click(radio);
+  await user.click(radio);
+  expect(screen.getAllByRole('button', { name })).toHaveLength(1);
   const form = within(await screen.findByRole('form', { name }));
   if (comment) await user.type(form.getByRole('textbox'), comment);
   await user.click(form.getByRole('button', { name }));

@@ -60,7 +60,7 @@ test('active and removed experts lead each to the own review; what can be answer
     'href',
     `${HERE}/review/${uuid(7)}`,
   );
-  expect(screen.getByRole('button', { name: 'Погодити оцінку' })).toBeEnabled();
+  expect(screen.getByRole('radio', { name: 'Погодження' })).toBeEnabled();
 });
 
 test('the experts, whom the page is about, stand before the technical review', async () => {

@@ -69,7 +69,7 @@ test('once the protocol is there it is read and signed; only another reason asks
   const files = within(form.getByRole('list', { name: 'Файли для підпису' }));
   expect(files.getByRole('button', { name: /^Протокол відмови від оцінювання/ })).toBeEnabled();
   await user.click(form.getByRole('radio', { name: 'Конфлікт інтересів' }));
-  expect(form.getByRole('textbox')).not.toBeRequired();
+  expect(form.queryByRole('textbox')).toBeNull();
   await user.click(form.getByRole('radio', { name: 'Інша причина' }));
   await waitFor(() => expect(form.getByRole('textbox')).toBeRequired());
   await user.click(form.getByRole('button', { name: 'Підписати' }));
@@ -84,6 +84,7 @@ test('a refusal that has its reason is signed for it: the others, which cannot b
   expect(form.getByText('Брак часу').closest('tr')).toHaveTextContent('Причина');
   expect(form.queryByRole('radio')).toBeNull();
   expect(form.queryByText(differs)).toBeNull();
+  expect(form.queryByRole('textbox')).toBeNull();
   expect(screen.getByText(/Потрібно: /)).toHaveTextContent(/Потрібно: електронний підпис\.$/);
   expect(form.getByRole('button', { name: 'Підписати' })).toBeEnabled();
 });

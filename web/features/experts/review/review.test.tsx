@@ -119,7 +119,7 @@ test.each([
   await open(HERE, at(status));
   const closed = (name: string) => {
     const link = tabs().getByRole('link', { name });
-    return link.getAttribute('aria-disabled') ? link.getAttribute('title') : undefined;
+    return link.getAttribute('aria-disabled') ? link.getAttribute('aria-description') : undefined;
   };
   expect([closed('Оцінювання'), closed('Протокол')]).toEqual([rate, protocol]);
   expect([closed('Заявка'), closed('Відмова')]).toEqual([undefined, undefined]);

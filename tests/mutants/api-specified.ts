@@ -1,0 +1,35 @@
+import type { Mutant } from './mutant';
+
+const PATHS = 'tests/specified-paths.itest.ts';
+
+/** Rules of the specified paths. */
+export const apiSpecifiedMutants: readonly Mutant[] = [
+  {
+    name: 'a specified call changes a decision that its caller does not know of',
+    file: 'api/areas/specified-steps/routes/approval.ts',
+    find: 'if (change !== undefined || !asked.seen) return',
+    replace: 'if (change !== undefined) return',
+    test: PATHS,
+  },
+  {
+    name: 'feedback on one type of reporting is open to the roles of the other',
+    file: 'api/areas/specified-steps/routes/feedback.ts',
+    find: 'if (!roles.includes(role)) return',
+    replace: 'if (roles.length === 0) return',
+    test: PATHS,
+  },
+  {
+    name: 'the project head records no feedback on the content',
+    file: 'domain/application/reporting.ts',
+    find: "content: ['admin', 'director', 'project_manager', 'project_head'],",
+    replace: "content: ['admin', 'director', 'project_manager'],",
+    test: PATHS,
+  },
+  {
+    name: 'a board is changed by who only decides first',
+    file: 'api/areas/specified-steps/contract/approval.ts',
+    find: "['direction.decide', 'direction.change'],",
+    replace: "['direction.change'],",
+    test: 'api/areas/specified-steps/who.test.ts',
+  },
+];

@@ -1,0 +1,56 @@
+import type { Mutant } from './mutant';
+
+const ANSWERING = 'web/features/experts/division/answering.test.tsx';
+
+/** Rules of pages that were found broken from outside. */
+export const webOutsideMutants: readonly Mutant[] = [
+  {
+    name: 'a second click on a chosen answer to a review folds its form',
+    file: 'web/features/application/steps/ReviewCard.tsx',
+    find: 'setChosen(next.key);',
+    replace: 'setChosen(next.key === chosen ? undefined : next.key);',
+    test: ANSWERING,
+  },
+  {
+    name: 'an answer to a review bears the name of the act',
+    file: 'web/features/application/steps/ReviewCard.tsx',
+    find: 't(`application:answer.${step}`)',
+    replace: 't(`processes:step.${step}.label`)',
+    test: ANSWERING,
+  },
+  {
+    name: 'a refusal for lack of time is asked for another reason',
+    file: 'web/features/application/steps/findProblems.ts',
+    find: '!TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) > 0',
+    replace: '!TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) >= 0',
+    test: 'web/features/experts/review/refusing.test.tsx',
+  },
+  {
+    name: 'Ctrl+Enter sends a form while a text is being composed',
+    file: 'web/shared/SubmitForm.tsx',
+    find: 'if (isComposing(event.nativeEvent)) return;',
+    replace: '',
+    test: 'web/shared/SubmitForm.test.tsx',
+  },
+  {
+    name: 'the tour begins by itself',
+    file: 'web/features/tour/useTour.tsx',
+    find: 'const tour = shown ? (',
+    replace: 'const tour = current ? (',
+    test: 'web/features/tour/tour.test.tsx',
+  },
+  {
+    name: 'Escape leaves the offer of the tour',
+    file: 'web/features/tour/useTour.tsx',
+    find: "event.key === 'Escape' && !isComposing(event)",
+    replace: 'isComposing(event)',
+    test: 'web/features/tour/tour.test.tsx',
+  },
+  {
+    name: 'a disabled tab says why only under a pointer',
+    file: 'web/shared/TabLinks.tsx',
+    find: "trigger={['hover', 'focus', 'click']}",
+    replace: "trigger={['contextMenu']}",
+    test: 'web/shared/TabLinks.test.tsx',
+  },
+];
