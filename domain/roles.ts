@@ -151,6 +151,9 @@ export const opens = (role: Role, area: Area): boolean => AREA_ROLES[area].inclu
 /** May this role read any application at all? Experts read only what is sent to them (checked by record). */
 export const readsApplications = (role: Role): boolean => STAFF.includes(role);
 
+/** Roles that share their saved views with a role (rules/lists-and-search, "Saved views"). */
+export const sharesViews = (role: Role): boolean => STAFF.includes(role) && role !== 'supervisory';
+
 /** Who writes comments to colleagues about an application: whoever reads it, but the supervisory board, which reads only. */
 export const writesComments = (role: Role): boolean => readsApplications(role) && role !== 'supervisory';
 

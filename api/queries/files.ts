@@ -7,10 +7,15 @@ export type FileRow = Pick<
   'id' | 'application_id' | 'slot' | 'name' | 'sha256' | 'size' | 'mime' | 'sign_id' | 'created_at' | 'marks'
 >;
 
-export const findFile = (db: Database, id: string): Promise<FileRow | undefined> =>
-  row<FileRow>(
+/** A file's record with its subject and uploader, from which its kind follows. */
+export type FileOrigin = FileRow & Pick<Row<typeof files>, 'subject_kind' | 'subject_id' | 'uploaded_by'>;
+
+export const findFile = (db: Database, id: string): Promise<FileOrigin | undefined> =>
+  row<FileOrigin>(
     { db },
-    'select id, application_id, slot, name, sha256, size, mime, sign_id, created_at, marks from files where id = $1',
+    `select id, application_id, slot, name, sha256, size, mime, sign_id, created_at, marks, subject_kind, subject_id,
+            uploaded_by
+       from files where id = $1`,
     [id],
   );
 

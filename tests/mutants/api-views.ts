@@ -3,6 +3,8 @@ import type { Mutant } from './mutant';
 const HIDDEN = 'api/areas/application/presenters/hidden.test.ts';
 const TICKET = 'api/areas/signing-desk/rollback-ticket.itest.ts';
 
+const SAVED_VIEWS = 'api/areas/contest-list/files.itest.ts';
+
 export const apiViewsMutants: readonly Mutant[] = [
   {
     name: "an expert sees an application's place in its contest",
@@ -157,5 +159,26 @@ export const apiViewsMutants: readonly Mutant[] = [
     find: 'review.expertId === viewer.id && isActive(review))',
     replace: 'review.expertId === viewer.id)',
     test: 'api/areas/application/presenters/application.test.ts',
+  },
+  {
+    name: 'experts and the supervisory board share views',
+    file: 'domain/roles.ts',
+    find: "STAFF.includes(role) && role !== 'supervisory';\n\n/** Who writes",
+    replace: 'ROLES.includes(role);\n\n/** Who writes',
+    test: SAVED_VIEWS,
+  },
+  {
+    name: 'an expert reads whose view is shared',
+    file: 'api/areas/contest-list/routes/saved-views.ts',
+    find: "reader.role === 'expert' ? '' : row.owner",
+    replace: 'row.owner',
+    test: SAVED_VIEWS,
+  },
+  {
+    name: 'a view holds filters and values of no list',
+    file: 'api/areas/contest-list/commands/saved-views/content.ts',
+    find: 'if (Object.keys(valid.filters).length < Object.keys(given.filters).length)',
+    replace: 'if (false)',
+    test: SAVED_VIEWS,
   },
 ];

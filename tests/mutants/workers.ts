@@ -175,10 +175,24 @@ export const workersMutants: readonly Mutant[] = [
     test: ATTEMPTS,
   },
   {
-    name: 'a webhook follows its receiver elsewhere',
+    name: 'a webhook is sent without its address being checked again',
     file: 'workers/outbox/webhook.ts',
-    find: "redirect: 'error',",
-    replace: "redirect: 'follow',",
+    find: 'webhookTarget(receiver.webhook_url, demo)',
+    replace: 'webhookTarget(receiver.webhook_url, demo || true)',
+    test: 'workers/outbox/outbox-attempts.itest.ts',
+  },
+  {
+    name: 'a webhook goes to a name of which one address is private',
+    file: 'records/webhooks/address.ts',
+    find: 'addresses.every((one)',
+    replace: 'addresses.some((one)',
+    test: 'records/webhooks/address.test.ts',
+  },
+  {
+    name: 'a receiver that redirects has taken a webhook',
+    file: 'workers/outbox/webhook.ts',
+    find: 'statusCode >= 200 && statusCode < 300',
+    replace: 'statusCode >= 200 && statusCode < 400',
     test: ATTEMPTS,
   },
 ];

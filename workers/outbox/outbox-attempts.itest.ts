@@ -116,3 +116,13 @@ test('a receiver that sends elsewhere has not taken it', async () => {
   await round();
   expect(await entry('moved')).toEqual({ state: 'waiting', attempts: 1 });
 });
+
+test('a loopback receiver is called in the demonstration alone', async () => {
+  answer = 200;
+  await put('loopback');
+  await deliverDue(db, { ...readServiceSettings(process.env), demo: false });
+  expect(await entry('loopback')).toEqual({ state: 'waiting', attempts: 1 });
+  await dueNow();
+  await round();
+  expect(deliveries).toEqual(['loopback']);
+});

@@ -65,7 +65,9 @@ async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolea
 async function attempt(on: Executor, settings: ServiceSettings, entry: Waiting): Promise<boolean> {
   await run(on, 'savepoint attempt');
   try {
-    return entry.kind === 'letter' ? await sendLetter(on, settings, entry) : await sendWebhook(on, entry);
+    return entry.kind === 'letter'
+      ? await sendLetter(on, settings, entry)
+      : await sendWebhook(on, settings, entry);
   } catch (error) {
     noteFault(`outbox ${entry.kind}`, error);
     // A failed statement has ended the transaction; the failure is to be noted in it all the same.

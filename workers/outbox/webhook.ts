@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import { row, type Executor } from '../../db/query';
+import { pinned, webhookTarget, type WebhookTarget } from '../../records/webhooks/address';
+import type { ServiceSettings } from '../../settings/settings';
 import type { Waiting } from './outbox';
 
 interface Receiver {
@@ -10,9 +15,14 @@ interface Receiver {
 /**
  * Tells the applicant's system: a JSON body of ids, signed with HMAC-SHA256 over `timestamp.body` in
  * `Webhook-Signature`, with the entry's stable id in `Webhook-Id`, so that a repeated delivery is known as one.
- * True when it was taken, or when the system wants no webhooks.
+ * True when it was taken, or when the system wants no webhooks. The address is resolved and checked
+ * anew at each attempt.
  */
-export async function sendWebhook(on: Executor, entry: Waiting): Promise<boolean> {
+export async function sendWebhook(
+  on: Executor,
+  { demo }: Pick<ServiceSettings, 'demo'>,
+  entry: Waiting,
+): Promise<boolean> {
   const receiver = await row<Receiver>(
     on,
     `select k.webhook_url, k.webhook_secret from applications a join integration_keys k on k.key_hash = a.integration_key
@@ -25,21 +35,35 @@ export async function sendWebhook(on: Executor, entry: Waiting): Promise<boolean
   const signature = createHmac('sha256', receiver.webhook_secret ?? '')
     .update(`${timestamp}.${body}`)
     .digest('hex');
-  try {
-    const answer = await fetch(receiver.webhook_url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': entry.id,
-        'webhook-timestamp': timestamp,
-        'webhook-signature': `v1=${signature}`,
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(5_000),
-    });
-    return answer.ok;
-  } catch {
-    return false;
-  }
+  const target = await webhookTarget(receiver.webhook_url, demo);
+  if (!target) return false;
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': entry.id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1=${signature}`,
+  };
+  return post(target, headers, body).catch(() => false);
+}
+
+/** Posts to the addresses that were checked, and follows no redirect. True if the receiver answers 2xx within 5 s. */
+async function post(
+  { url, addresses }: WebhookTarget,
+  headers: Record<string, string>,
+  body: string,
+): Promise<boolean> {
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  const request = send(url, {
+    method: 'POST',
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    // A connection of its own: one that is kept open may lead to an address that is not allowed any more.
+    agent: false,
+    lookup: pinned(addresses),
+    signal: AbortSignal.timeout(5_000),
+  });
+  request.end(body);
+  const [{ statusCode = 0 }] = (await once(request, 'response')) as [IncomingMessage];
+  // Late errors of a connection that nobody reads any more.
+  request.on('error', () => undefined).destroy();
+  return statusCode >= 200 && statusCode < 300;
 }

@@ -232,3 +232,60 @@ test('names and views are limited, and the limit holds when many are saved at on
   ]);
   expect(answers.find(({ status }) => status === 409)?.json.code).toBe('too-many-views');
 });
+
+describe('a view', () => {
+  const INBOX = { area: '/inbox', name: 'Мій', filters: { overdue: 'true' }, columns: [], sort: 'due' };
+  const save = (who: TestUser, body: object) => api.call('/api/views', { token: who.token, body });
+
+  test.each(['expert', 'supervisory'] as const)('of %s is shared with nobody', async (role) => {
+    const { db } = api.services;
+    const [owner, colleague] = [await addUser(db, role), await addUser(db, role)];
+    expect((await save(owner, { ...INBOX, shared_role: role })).status).toBe(403);
+    const { view } = (await save(owner, INBOX)).data as { view: SavedView };
+    const change = { token: owner.token, body: { shared_role: role } };
+    expect((await api.call(`/api/views/${view._id}`, change)).status).toBe(403);
+    // Shared before this was a rule.
+    await run({ db }, 'update saved_views set shared_role = $2 where id = $1', [view._id, role]);
+    const read = await api.call('/api/views?area=/inbox', { token: colleague.token });
+    expect(read.data.views).toEqual([]);
+  });
+
+  test('that a manager shares with experts does not name its owner', async () => {
+    const { db } = api.services;
+    const [manager, expert] = [await addUser(db, 'expert_manager'), await addUser(db, 'expert')];
+    await save(manager, { ...INBOX, name: 'Для експертів', shared_role: 'expert' });
+    const read = await api.call('/api/views?area=/inbox', { token: expert.token });
+    expect(read.data.views).toMatchObject([{ name: 'Для експертів', owner: '' }]);
+    expect(read.text).not.toContain(manager.name);
+  });
+
+  test('holds only filters, values, columns and orders of its list', async () => {
+    const { db } = api.services;
+    const owner = await addUser(db, 'project_manager');
+    for (const [wrong, field] of [
+      [{ filters: { note: 'лист колезі' } }, 'filters'],
+      [{ filters: { tech: 'лист колезі' } }, 'filters'],
+      [{ columns: ['number', 'лист колезі'] }, 'columns'],
+      [{ sort: 'лист колезі' }, 'sort'],
+      [{ sort: '--number' }, 'sort'],
+    ] as const) {
+      const refusal = { status: 422, json: { errors: { [field]: expect.any(String) } } };
+      expect(await save(owner, { ...VIEW, ...wrong })).toMatchObject(refusal);
+      const { _id } = (await save(owner, { ...VIEW, name: randomUUID() })).data.view as SavedView;
+      expect(await api.call(`/api/views/${_id}`, { token: owner.token, body: wrong })).toMatchObject(refusal);
+      await api.call(`/api/views/${_id}`, { token: owner.token, method: 'DELETE' });
+    }
+    expect((await save(owner, { ...INBOX, columns: ['number'] })).status).toBe(422);
+    expect((await save(owner, { ...INBOX, filters: { tech: '0' } })).status).toBe(422);
+    expect((await save(owner, { ...INBOX, filters: { group: 'stage' } })).status).toBe(200);
+    // Saved before this was a rule.
+    await save(owner, VIEW);
+    await run(
+      { db },
+      `update saved_views set filters = '{"note": "x", "tech": "0"}', sort = 'x' where user_id = $1`,
+      [owner.id],
+    );
+    const read = await api.call('/api/views?area=/pd', { token: owner.token });
+    expect(read.data.views).toMatchObject([{ filters: { tech: '0' }, sort: null }]);
+  });
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { run } from '../../../db/query';
+import { AREA_ROLES, ROLES, type Role } from '../../../domain/roles';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue, addUser } from '../../testing/records';
 
@@ -89,15 +90,67 @@ test('an expert has the files of what they evaluate, until they have refused', a
   expect((await api.call(`/api/files/${file}/signs`, { token: expert.token })).status).toBe(403);
 });
 
-test('a file of no application is for the staff; others see none at all', async () => {
-  const file = await addFile({ application: null });
-  const status = async (role: 'supervisory' | 'expert' | 'unassigned' | 'unassigned_expert') =>
-    (await api.call(`/api/files/${file}`, { token: (await addUser(api.services.db, role)).token })).status;
-  expect(await status('supervisory')).toBe(200);
-  expect([await status('expert'), await status('unassigned'), await status('unassigned_expert')]).toEqual([
-    403, 403, 403,
-  ]);
-  expect((await api.call(`/api/files/${file}`)).status).toBe(401);
+describe('a file of no application', () => {
+  /** Roles that read the file. */
+  const readersOf = async (file: string) => {
+    const readers: Role[] = [];
+    for (const role of ROLES) {
+      const { token } = await addUser(api.services.db, role);
+      const status = async (path: string) => (await api.call(path, { token })).status;
+      const [bytes, signs] = [await status(`/api/files/${file}`), await status(`/api/files/${file}/signs`)];
+      expect([200, 403]).toContain(bytes);
+      expect(signs).toBe(bytes);
+      if (bytes === 200) readers.push(role);
+    }
+    return readers.toSorted();
+  };
+  const change = (file: string, columns: string, value: string) =>
+    run({ db: api.services.db }, `update files set ${columns} where id = $1`, [file, value]);
+
+  test('that belongs to no kind has no readers', async () => {
+    expect(await readersOf(await addFile({ application: null }))).toEqual([]);
+    const protocol = await addFile({ application: null });
+    await change(protocol, 'slot = $2', 'protocol');
+    expect(await readersOf(protocol)).toEqual([]);
+    expect((await api.call(`/api/files/${protocol}`)).status).toBe(401);
+  });
+
+  test('that a step has not named yet is read by the staff member who uploaded it', async () => {
+    const { db } = api.services;
+    for (const role of ['lawyer', 'supervisory'] as const) {
+      const [owner, other] = [await addUser(db, role), await addUser(db, role)];
+      const file = await addFile({ application: null });
+      await change(file, 'uploaded_by = $2', owner.id);
+      const status = async ({ token }: { token: string }) =>
+        (await api.call(`/api/files/${file}`, { token })).status;
+      expect([await status(owner), await status(other), await status(await addUser(db, 'admin'))]).toEqual([
+        200, 403, 403,
+      ]);
+    }
+  });
+
+  test('that is the protocol of a rollback is read by those who roll back', async () => {
+    const { db } = api.services;
+    const admin = await addUser(db, 'admin');
+    const file = await addFile({ application: null });
+    await change(file, 'slot = $2', 'protocol');
+    await run(
+      { db },
+      `insert into rollbacks (id, type, target, user_id, state, protocol_file_id)
+       values ($1, 'application', '{}', $2, 'done', $3)`,
+      [randomUUID(), admin.id, file],
+    );
+    expect(await readersOf(file)).toEqual(['admin', 'chief']);
+  });
+
+  test.each([
+    ['session', '/dr'],
+    ['selection', '/ed'],
+  ] as const)('that is of a %s is read by those who open %s', async (kind, area) => {
+    const file = await addFile();
+    await change(file, 'subject_kind = $2', kind);
+    expect(await readersOf(file)).toEqual(AREA_ROLES[area].toSorted());
+  });
 });
 
 test('a file that is not there is 404; one whose bytes are gone says so', async () => {

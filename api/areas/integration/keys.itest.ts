@@ -182,3 +182,19 @@ describe('a submission', () => {
     ).toEqual([{ integration_key: hashOf(OURS) }]);
   });
 });
+
+test('a webhook’s address is refused where it leads into the foundation’s network, and nothing is saved', async () => {
+  const saved = () =>
+    row({ db: db() }, 'select webhook_url from integration_keys where key_hash = $1', [hashOf(OURS)]);
+  const secret = 'the secret of the receiver';
+  const before = await saved();
+  for (const url of ['https://10.0.0.1/', 'http://169.254.169.254/', 'https://me:word@127.0.0.1/'])
+    expect(await post(OURS, '/webhook', { url, secret })).toMatchObject({
+      status: 422,
+      json: { errors: { url: expect.any(String) } },
+    });
+  expect(await saved()).toEqual(before);
+  const url = 'http://127.0.0.1:4567/hook';
+  expect((await post(OURS, '/webhook', { url, secret })).status).toBe(200);
+  expect(await saved()).toEqual({ webhook_url: url });
+});

@@ -1,11 +1,12 @@
 import type { SavedView } from '../../../api/areas/contest-list/contract/saved-views';
-import { FILTER_NAMES, filtersOf, NO_FILTERS, type ListState } from './address';
+import { LIST_COLUMNS } from '../../../api/areas/contest-list/contract/contest-list';
+import { FILTER_NAMES, filtersOf, NO_FILTERS, sortOf, type ListState } from './address';
 
 /** What of the list's state a saved view keeps. */
 export const keptOf = (state: ListState) => ({
   filters: filtersOf(state) as Record<string, string>,
-  columns: state.columns?.split(',') ?? [],
-  sort: state.sort ?? null,
+  columns: state.columns?.split(',').filter((key) => LIST_COLUMNS.some((one) => one === key)) ?? [],
+  sort: state.sort ? sortOf(state).text : null,
 });
 
 /** The state of a list opened with this view; what the view does not know is empty. */

@@ -29,7 +29,7 @@ export const savedView = z.object({
   default: z.boolean(),
   /** Everybody of this role reads it; its owner alone changes it. */
   shared_role: z.enum(ROLES).nullable(),
-  /** Whose it is; nothing: mine. */
+  /** Name of its owner; null: the current user's; empty: a colleague's, whom an expert does not learn. */
   owner: z.string().nullable(),
 });
 export type SavedView = z.output<typeof savedView>;

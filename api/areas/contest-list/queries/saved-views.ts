@@ -1,25 +1,36 @@
 import { type Row, savedViews } from '../../../../db/models';
 import { findOne } from '../../../../db/record';
 import { type Database, rows, type Executor } from '../../../../db/query';
+import { ROLES, sharesViews } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
 
-const SHOWN = ['id', 'user_id', 'name', 'filters', 'columns', 'sort', 'is_default', 'shared_role'] as const;
+const SHOWN = [
+  'id',
+  'user_id',
+  'area',
+  'name',
+  'filters',
+  'columns',
+  'sort',
+  'is_default',
+  'shared_role',
+] as const;
 
 export interface SavedViewRow extends Pick<Row<typeof savedViews>, (typeof SHOWN)[number]> {
   owner: string;
 }
 
-const VIEW = `v.id, v.user_id, v.name, v.filters, v.columns, v.sort, v.is_default, v.shared_role,
-  (select name from users where id = v.user_id) as owner`;
+const VIEW = `v.id, v.user_id, v.area, v.name, v.filters, v.columns, v.sort, v.is_default, v.shared_role,
+  o.name as owner`;
 
 /** The account's views of an area, and those that others share with its role; its own first, by name. */
 export const viewsFor = (db: Database, { id, role }: SignedIn, area: string): Promise<SavedViewRow[]> =>
   rows(
     { db },
-    `select ${VIEW} from saved_views v
-      where v.area = $3 and (v.user_id = $1 or v.shared_role = $2)
+    `select ${VIEW} from saved_views v join users o on o.id = v.user_id
+      where v.area = $3 and (v.user_id = $1 or v.shared_role = $2 and o.role = any($4::text[]))
       order by v.user_id <> $1, lower(v.name), v.id limit 200`,
-    [id, role, area],
+    [id, role, area, ROLES.filter(sharesViews)],
   );
 
 /** The account's own view by its id; somebody else's is as if it were not there. */

@@ -1,11 +1,12 @@
 import type Router from '@koa/router';
 import { opens, type Area } from '../../../../domain/roles';
+import { validContent } from '../commands/saved-views/content';
 import { changeViewOf } from '../commands/saved-views/change';
 import { removeView } from '../commands/saved-views/remove';
 import { saveViewOf } from '../commands/saved-views/save';
 import { changeView, deleteView, savedViews, saveView, type SavedView } from '../contract/saved-views';
 import { viewsFor, type SavedViewRow } from '../queries/saved-views';
-import type { Services } from '../../../services';
+import type { Services, SignedIn } from '../../../services';
 import { mount, policyOf } from '../../../mount';
 
 const opensItsArea = policyOf('opens-its-area', ({ role }, { query, body }) =>
@@ -18,15 +19,15 @@ export function savedViewRoutes(router: Router, services: Services): void {
 
   mount(router, services, savedViews, opensItsArea, async ({ account, query }) => {
     const found = await viewsFor(db, account, query.area);
-    return { views: found.map((view) => presentView(view, account.id)) };
+    return { views: found.map((view) => presentView(view, account)) };
   });
 
   mount(router, services, saveView, opensItsArea, async ({ account, body }) => ({
-    view: presentView(await saveViewOf(db, account.id, body), account.id),
+    view: presentView(await saveViewOf(db, account, body), account),
   }));
 
   mount(router, services, changeView, async ({ account, params, body }) => ({
-    view: presentView(await changeViewOf(db, account.id, params.id, body), account.id),
+    view: presentView(await changeViewOf(db, account, params.id, body), account),
   }));
 
   mount(router, services, deleteView, async ({ account, params }) => {
@@ -35,13 +36,11 @@ export function savedViewRoutes(router: Router, services: Services): void {
   });
 }
 
-const presentView = (row: SavedViewRow, reader: string): SavedView => ({
+const presentView = (row: SavedViewRow, reader: SignedIn): SavedView => ({
   _id: row.id,
   name: row.name,
-  filters: row.filters,
-  columns: row.columns,
-  sort: row.sort,
-  default: row.is_default && row.user_id === reader,
+  ...validContent(row.area, row),
+  default: row.is_default && row.user_id === reader.id,
   shared_role: row.shared_role,
-  owner: row.user_id === reader ? null : row.owner,
+  owner: row.user_id === reader.id ? null : reader.role === 'expert' ? '' : row.owner,
 });

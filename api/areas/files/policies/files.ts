@@ -1,35 +1,18 @@
-import type { Database } from '../../../../db/query';
-import { ACTS_SLOT } from '../../../../domain/expert-acts';
-import { isRegisterFile } from '../../../../domain/expert-register';
-import { opens, readsApplications } from '../../../../domain/roles';
-import { EXPERT_FILE_READERS, isExpertFile } from '../../../../domain/expert-documents';
 import { ProblemError, there } from '../../../../records/problem';
-import { findFile, isOfOwnReview, type FileRow } from '../../../queries/files';
-import { fillsSlotOf } from '../../../accounts/profile';
+import { findFile, type FileRow } from '../../../queries/files';
 import type { Services, SignedIn } from '../../../services';
-import { mayReadApplication } from '../../../policies/application';
+import { FILE_READERS } from './readers';
 
 /**
- * The file, if this account may have it: the staff any; an expert the documents of applications they evaluate and what their
- * own evaluation made. An expert's own papers are read by the expert and by those who choose and contract experts, a register
- * of experts by those who open their lists, and one of their acts by those who open the acts.
+ * Returns the file if the readers of its kind include this account.
  * @throws ProblemError 404 `not-found`, 403 `forbidden`.
  */
 export async function readableFile({ db }: Services, account: SignedIn, id: string): Promise<FileRow> {
   const file = there(await findFile(db, id));
-  const allowed = isExpertFile(file.slot)
-    ? EXPERT_FILE_READERS.includes(account.role) || (await fillsSlotOf(db, account.id, id))
-    : isRegisterFile(file.slot)
-      ? opens(account.role, '/ed')
-      : file.slot === ACTS_SLOT
-        ? opens(account.role, '/ed/experts/acts')
-        : file.application_id
-          ? (await mayReadApplication(db, account, file.application_id)) && (await isShown(db, account, file))
-          : readsApplications(account.role);
-  if (!allowed) throw new ProblemError(403, 'forbidden');
-  return file;
+  for (const { includes, mayRead } of FILE_READERS) {
+    if (!(await includes(file, db))) continue;
+    if (await mayRead(account, file, db)) return file;
+    break;
+  }
+  throw new ProblemError(403, 'forbidden');
 }
-
-/** What an expert's page of an application names; the staff's names all. */
-const isShown = async (db: Database, { id, role }: SignedIn, file: FileRow): Promise<boolean> =>
-  role !== 'expert' || file.slot === 'document' || isOfOwnReview(db, id, file);

@@ -161,7 +161,8 @@ export const integration = {
     method: 'post',
     path: `${BASE}/webhook`,
     who: applicantsSystem,
-    summary: 'Where notices go; signed with the secret (HMAC-SHA256 of `timestamp.body`)',
+    summary:
+      'Where notices go; signed with the secret (HMAC-SHA256 of `timestamp.body`). Outside the demonstration https, ports 443 and 8443, a public address',
     body: z.object({ url: z.url({ protocol: /^https?$/ }).max(500), secret: z.string().min(16).max(200) }),
     output: z.object({ message: z.string().optional() }),
   }),

@@ -1,9 +1,10 @@
 import type Router from '@koa/router';
 import { run } from '../../../../db/query';
+import { webhookTarget } from '../../../../records/webhooks/address';
 import { submit } from '../commands/submit';
 import { storeUpload, uploadedFile } from '../../../commands/uploads';
 import { integration as contract } from '../contract/integration';
-import { there } from '../../../../records/problem';
+import { ProblemError, there } from '../../../../records/problem';
 import { fileIdOf, idempotencyKey, mountByKey, ownSubmission } from '../../../middleware/integration-key';
 import { sendFile } from '../../../middleware/send-file';
 import { presentFile } from '../../../presenters/file';
@@ -22,6 +23,10 @@ export function integrationRoutes(router: Router, services: Services): void {
   }));
 
   mountByKey(router, services, contract.webhook, async ({ body, account }) => {
+    if (!(await webhookTarget(body.url, services.settings.demo)))
+      throw new ProblemError(422, 'invalid-input', {
+        errors: { url: { key: 'errors:field.webhookAddress' } },
+      });
     await run(
       { db },
       'update integration_keys set webhook_url = $2, webhook_secret = $3 where key_hash = $1',

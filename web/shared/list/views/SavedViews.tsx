@@ -36,7 +36,13 @@ export function SavedViews(props: SavedViewsProps) {
   const current = views.list.find(({ _id }) => _id === chosen);
   const own = current && current.owner === null ? current : undefined;
   const named = ({ name, default: byDefault, owner }: SavedView) =>
-    owner === null ? (byDefault ? t('view.byDefault', { name }) : name) : t('view.of', { name, owner });
+    owner === null
+      ? byDefault
+        ? t('view.byDefault', { name })
+        : name
+      : owner
+        ? t('view.of', { name, owner })
+        : name;
   const label = (view: SavedView) => {
     const count = counts?.get(view._id);
     return count === undefined ? named(view) : `${named(view)} · ${shownCount(count)}`;

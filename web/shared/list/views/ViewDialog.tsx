@@ -3,8 +3,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedView, ViewArea } from '../../../../api/areas/contest-list/contract/saved-views';
 import { LIMITS } from '../../../../domain/limits';
-import { AREA_ROLES, type Role } from '../../../../domain/roles';
+import { AREA_ROLES, sharesViews, type Role } from '../../../../domain/roles';
+import { useAppSelector } from '../../../app/hooks';
 import { failureText } from '../../../api/problem';
+import { accountOf } from '../../../features/sign-in/slice';
 import { Dialog } from '../../Dialog';
 import { roleName } from '../../processTexts';
 import styles from './views.module.css';
@@ -32,6 +34,7 @@ export function ViewDialog({ area, view, views, onSave, onClose }: ViewDialogPro
   const [name, setName] = useState(view?.name ?? '');
   const [byDefault, setByDefault] = useState(view?.default ?? false);
   const [role, setRole] = useState<Role | null>(view?.shared_role ?? null);
+  const owner = useAppSelector((state) => accountOf(state)?.role);
   const [missing, setMissing] = useState(false);
   const { failure, busy } = views;
   const wrong = missing ? t('view.nameMissing') : failure?.errors?.name;
@@ -86,17 +89,19 @@ export function ViewDialog({ area, view, views, onSave, onClose }: ViewDialogPro
         <Checkbox checked={byDefault} onChange={({ target }) => setByDefault(target.checked)}>
           {t('view.default')}
         </Checkbox>
-        <div className={styles.field}>
-          <label htmlFor={`${id}-role`}>{t('view.share')}</label>
-          <Select<Role>
-            id={`${id}-role`}
-            allowClear
-            value={role ?? undefined}
-            placeholder={t('view.shareNobody')}
-            onChange={(chosen?: Role) => setRole(chosen ?? null)}
-            options={AREA_ROLES[area].map((one) => ({ value: one, label: roleName(t, one) }))}
-          />
-        </div>
+        {owner && sharesViews(owner) && (
+          <div className={styles.field}>
+            <label htmlFor={`${id}-role`}>{t('view.share')}</label>
+            <Select<Role>
+              id={`${id}-role`}
+              allowClear
+              value={role ?? undefined}
+              placeholder={t('view.shareNobody')}
+              onChange={(chosen?: Role) => setRole(chosen ?? null)}
+              options={AREA_ROLES[area].map((one) => ({ value: one, label: roleName(t, one) }))}
+            />
+          </div>
+        )}
         {failure && !wrong && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
       </form>
     </Dialog>

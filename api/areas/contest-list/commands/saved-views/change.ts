@@ -5,12 +5,14 @@ import type { BodyOf } from '../../../../contract/endpoint';
 import type { changeView } from '../../contract/saved-views';
 import { ProblemError } from '../../../../../records/problem';
 import { ownView, type SavedViewRow } from '../../queries/saved-views';
+import type { SignedIn } from '../../../../services';
+import { checkContent } from './content';
 import { checkShared, lockViews, orNameTaken } from './rules';
 
 /** Changes what is given of an own view. @throws ProblemError 404 (also for another's), 409 `view-name-taken`, 422 */
 export const changeViewOf = (
   db: Database,
-  userId: string,
+  { id: userId, role }: SignedIn,
   id: string,
   change: BodyOf<typeof changeView>,
 ): Promise<SavedViewRow> =>
@@ -20,7 +22,8 @@ export const changeViewOf = (
       const own = { id, user_id: userId };
       const before = await findOne(on, savedViews, { where: own, columns: ['area'] });
       if (!before) throw new ProblemError(404, 'not-found');
-      checkShared(before.area, change.shared_role);
+      checkShared(before.area, role, change.shared_role);
+      checkContent(before.area, change);
       const { name, filters, columns, sort, default: is_default, shared_role } = change;
       if (is_default)
         await store(on, savedViews, { user_id: userId, area: before.area }, { is_default: false });

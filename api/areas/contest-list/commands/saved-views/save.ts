@@ -6,18 +6,21 @@ import type { BodyOf } from '../../../../contract/endpoint';
 import type { saveView } from '../../contract/saved-views';
 import { ProblemError } from '../../../../../records/problem';
 import { ownView, type SavedViewRow } from '../../queries/saved-views';
+import type { SignedIn } from '../../../../services';
+import { checkContent } from './content';
 import { checkShared, lockViews, orNameTaken } from './rules';
 
 /**
  * Saves a view for the account. @throws ProblemError 409 `too-many-views`, 409 `view-name-taken`, 422 for a role that does not open
- * the area.
+ * the area or content that its list does not have, 403 for a role that shares nothing.
  */
 export async function saveViewOf(
   db: Database,
-  userId: string,
+  { id: userId, role }: SignedIn,
   view: BodyOf<typeof saveView>,
 ): Promise<SavedViewRow> {
-  checkShared(view.area, view.shared_role);
+  checkShared(view.area, role, view.shared_role);
+  checkContent(view.area, view);
   const saved = await orNameTaken(
     inTransaction(db, async (on) => {
       await lockViews(on, userId);

@@ -1,0 +1,68 @@
+import type { Database } from '../../../../db/query';
+import { rollbacks } from '../../../../db/models';
+import { exists } from '../../../../db/record';
+import { ACTS_SLOT } from '../../../../domain/expert-acts';
+import { EXPERT_FILE_READERS, isExpertFile } from '../../../../domain/expert-documents';
+import { isRegisterFile } from '../../../../domain/expert-register';
+import { mayRollBack, opens, STAFF } from '../../../../domain/roles';
+import { fillsSlotOf } from '../../../accounts/profile';
+import { mayReadApplication } from '../../../policies/application';
+import { isOfOwnReview, type FileOrigin } from '../../../queries/files';
+import type { SignedIn } from '../../../services';
+
+interface FileKind {
+  name: string;
+  includes: (file: FileOrigin, db: Database) => boolean | Promise<boolean>;
+  mayRead: (account: SignedIn, file: FileOrigin, db: Database) => boolean | Promise<boolean>;
+}
+
+/**
+ * Readers of each kind of stored file (rules/accounts-and-roles, "Files"). The first kind that includes a file decides;
+ * a file of no kind has no readers.
+ */
+export const FILE_READERS: readonly FileKind[] = [
+  {
+    name: 'document of an expert',
+    includes: ({ slot }) => isExpertFile(slot),
+    mayRead: async ({ id, role }, file, db) =>
+      EXPERT_FILE_READERS.includes(role) || (await fillsSlotOf(db, id, file.id)),
+  },
+  {
+    name: 'register of experts',
+    includes: ({ slot }) => isRegisterFile(slot),
+    mayRead: ({ role }) => opens(role, '/ed'),
+  },
+  {
+    name: 'register of the acts of experts',
+    includes: ({ slot }) => slot === ACTS_SLOT,
+    mayRead: ({ role }) => opens(role, '/ed/experts/acts'),
+  },
+  {
+    name: 'file of an application',
+    includes: ({ subject_kind, subject_id }) => subject_kind === 'application' && subject_id !== null,
+    mayRead: async (account, file, db) =>
+      (await mayReadApplication(db, account, file.subject_id ?? '')) &&
+      (account.role !== 'expert' || file.slot === 'document' || (await isOfOwnReview(db, account.id, file))),
+  },
+  {
+    name: 'file of a session',
+    includes: ({ subject_kind }) => subject_kind === 'session',
+    mayRead: ({ role }) => opens(role, '/dr'),
+  },
+  {
+    name: 'file of a selection',
+    includes: ({ subject_kind }) => subject_kind === 'selection',
+    mayRead: ({ role }) => opens(role, '/ed'),
+  },
+  {
+    name: 'protocol of a rollback',
+    includes: ({ id, slot, subject_id }, db) =>
+      subject_id === null && slot === 'protocol' && exists({ db }, rollbacks, { protocol_file_id: id }),
+    mayRead: ({ role }) => mayRollBack(role),
+  },
+  {
+    name: 'upload that no step has named yet',
+    includes: ({ subject_id }) => subject_id === null,
+    mayRead: ({ id, role }, { uploaded_by }) => STAFF.includes(role) && uploaded_by === id,
+  },
+];
