@@ -220,3 +220,60 @@ test('an expert fills in the account, and every tab is without fault', async ({ 
     expect(answer.headers()['content-type']).toContain('application/pdf');
   });
 });
+
+test('another e-mail of who signs waits until its owner answers the letter to the present address', async ({
+  office,
+}) => {
+  const person = await newcomer(office);
+  const [email, other] = [address(), address()];
+  await register(person, { email, expert: true });
+  await expect(person.getByRole('heading', { name: 'Мій обліковий запис' })).toBeVisible();
+
+  const { page } = await office.as('admin');
+  await page.goto(`/admin/users?q=${email}`);
+  await page.getByRole('table').getByRole('link').click();
+  const form = page.getByRole('form', { name: 'Обліковий запис' });
+  const dialog = page.getByRole('dialog', { name: 'Зберегти зміни?' });
+  await form.getByRole('combobox', { name: 'Роль' }).click();
+  await page.getByTitle('Проєктний менеджер', { exact: true }).click();
+  await form.getByRole('button', { name: 'Зберегти' }).click();
+  await dialog.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(form.getByRole('button', { name: 'Змін немає' })).toBeVisible();
+
+  await form.getByLabel('Електронна пошта').fill(other);
+  await form.getByRole('button', { name: 'Зберегти' }).click();
+  await expect(dialog).toContainText('зміна набуде чинності, коли її підтвердить власник');
+  await dialog.getByLabel('Ваш пароль').fill(DEMO_PASSWORD);
+  await lookAt(page, 'identity-proof');
+  await page.keyboard.press('Enter');
+  const waiting = page.getByText('Зміна облікового запису чекає на підтвердження');
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText(`електронна пошта: ${email} → ${other}`)).toBeVisible();
+  await expect(form.getByLabel('Електронна пошта')).toHaveValue(email);
+  await expect(page.getByText('Зміну підтверджує не той, хто про неї попросив')).toBeVisible();
+  await lookAt(page, 'identity-waits');
+
+  const mailbox = await newcomer(office);
+  const letter = mailbox
+    .locator('article', { hasText: email })
+    .filter({ hasText: 'Підтвердьте зміну вашого облікового запису' });
+  await expect(async () => {
+    await mailbox.goto('/mailbox');
+    await settled(mailbox);
+    expect(await letter.count()).toBe(1);
+  }).toPass();
+  await letter.getByRole('link').click();
+  await expect(mailbox).toHaveURL(/\/identity\/[\w-]{43}$/);
+  await lookAt(mailbox, 'identity-answer');
+  await mailbox.getByRole('button', { name: 'Підтвердити зміну' }).click();
+  await expect(mailbox.getByRole('heading', { name: 'Зміну підтверджено' })).toBeVisible();
+
+  // The administrator's page hears of it; the owner is signed out, and signs in with the new address.
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Зміни облікового запису' })).toContainText(other);
+  await person.reload();
+  await person.getByLabel('Електронна пошта').fill(other);
+  await password(person).fill(PASSWORD);
+  await person.getByRole('button', { name: 'Увійти' }).click();
+  await expect(signOut(person)).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { UserView } from '../../../api/areas/people/contract/users';
@@ -39,10 +40,12 @@ export default function UserPage() {
                   {shown.blocked && <Tag colour="danger">{t('blocked')}</Tag>}
                   {guarded(shown) && <Link to={`/admin/security?user=${shown._id}`}>{t('factors')}</Link>}
                 </p>
-                {shown.identity.change && (
-                  <WaitingChange user={shown} change={shown.identity.change} onSettled={refresh} />
-                )}
-                <UserForm key={shown._id} user={shown} options={offered} onSaved={refresh} />
+                <Flex vertical gap="large">
+                  {shown.identity.change && (
+                    <WaitingChange user={shown} change={shown.identity.change} onSettled={refresh} />
+                  )}
+                  <UserForm key={shown._id} user={shown} options={offered} onSaved={refresh} />
+                </Flex>
                 {(EXPERT_ROLES.includes(shown.role) || Object.keys(shown.fields).length > 0) && (
                   <ExpertProfile fields={shown.fields} documents={shown.documents} names={offered} />
                 )}

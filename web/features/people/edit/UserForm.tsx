@@ -60,8 +60,9 @@ export function UserForm({
       params: { id: user._id },
       body: changed,
     });
-    // What has been typed since is still to be saved.
-    kept.saved(kept.edits);
+    // What waits is not so yet. What has been typed since is still to be saved.
+    if (waits) undo();
+    else kept.saved(kept.edits);
     setTaxId((now) => (now === taxId ? undefined : now));
     dispatch(
       waits ? toast.note({ key: 'users:identity.saved' }) : toast.success({ key: 'users:form.saved' }),

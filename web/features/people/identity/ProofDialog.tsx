@@ -55,6 +55,8 @@ export function ProofDialog(props: ProofDialogProps) {
             <Input inputMode="text" autoComplete="one-time-code" maxLength={40} />
           </Form.Item>
         )}
+        {/* Enter in either field sends: the dialog's button stands outside the form. */}
+        <input type="submit" hidden />
       </SubmitForm>
     </Dialog>
   );
