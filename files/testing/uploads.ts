@@ -42,7 +42,7 @@ export const workbookStream = (kind = 0, ...types: number[]) =>
   ]);
 
 /** A module of a VBA project with this source, in one chunk that repeats nothing. */
-export function vbaModule(source: string): Buffer {
+function vbaModule(source: string): Buffer {
   const bytes = Buffer.from(`Attribute VB_Name = "A"\r\n${source}`, 'latin1');
   const groups: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += 8) groups.push(Buffer.from([0]), bytes.subarray(at, at + 8));
@@ -51,6 +51,10 @@ export function vbaModule(source: string): Buffer {
   header.writeUInt16LE(0xb000 | (data.length - 1));
   return Buffer.concat([Buffer.from('cache of the compiler'), Buffer.from([1]), header, data]);
 }
+
+/** A legacy workbook with a VBA project of one module. */
+export const project = (source: string, name = '_VBA_PROJECT_CUR/VBA/Module1') =>
+  compound({ Workbook: workbookStream(), [name]: vbaModule(source) });
 
 /** A PDF with these objects and this trailer. */
 export const pdfWith = (objects: string, trailer = '') =>

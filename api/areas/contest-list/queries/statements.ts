@@ -25,6 +25,22 @@ export interface ListStatements {
   fixed: boolean;
 }
 
+/** What of an application is handed over; its tax number only finds duplicates. */
+const SHOWN = [
+  'id',
+  'spec_id',
+  'title',
+  'applicant',
+  'cultural_sector',
+  'rating',
+  'created_at',
+  'tech_status',
+  'expert_status',
+  'overall',
+  'reviewed_at',
+  'place',
+];
+
 /** How far the order is followed in search of what passes the filters, before they are asked themselves. */
 const WALK = 1000;
 /** Matching words costs more per row than any other filter, and fewer rows match. */
@@ -63,11 +79,12 @@ export function listStatements(wanted: ListWanted, part: ListPart): ListStatemen
 
   /** The columns of these applications, ordered again because a join keeps no order. */
   function page(source: string): string {
-    return `select page.*, (select u.name from users u where u.id = page.tech_reviewer_id) as reviewer,
-             (select exists (select from ${duplicatesOf('own')}) from applications own where own.id = page.id) as duplicate from (
+    return `select ${SHOWN.map((column) => `page.${column}`).join(', ')},
+             (select u.name from users u where u.id = page.tech_reviewer_id) as reviewer,
+             exists (select from ${duplicatesOf('page')}) as duplicate from (
       select a.id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.cultural_sector, a.rating, a.created_at,
              a.tech_status, a.expert_status, a.overall, a.tech_reviewer_id, a.tech_reviewed_at as reviewed_at,
-             (${key})::text as place, ${key} as sort_key
+             a.contest_id, a.applicant_tax_id, (${key})::text as place, ${key} as sort_key
         from ${source}) page ${order('page', by('page.sort_key'))}`;
   }
 
