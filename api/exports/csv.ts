@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { CsvSeparator } from './csv-separator';
+import type { CsvSeparator } from '../contract/csv-separator';
 
 /** What a cell may hold; numbers are written with a point, what is absent as an empty cell. With semicolons a comma stands in place of the point. */
 export type CsvValue = string | number | boolean | null | undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { ExpertStatus, Overall, TechStatus } from '../../../../domain/statuses';
 import { applicationRow, breadcrumbs, contest } from '../../catalogue/contract/catalogue';
-import { CSV_SEPARATORS } from '../../../exports/csv-separator';
+import { CSV_SEPARATORS } from '../../../contract/csv-separator';
 import { endpoint, fileEndpoint, id, idParams } from '../../../contract/define';
 import { task } from '../../inbox/contract/inbox';
 import { day } from '../../../contract/text';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
-import { CSV_SEPARATORS } from '../../../exports/csv-separator';
+import { CSV_SEPARATORS } from '../../../contract/csv-separator';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { open, opensArea } from '../../../contract/who';
 import { byRecord, byKeys } from '../../../contract/page';

@@ -11,7 +11,7 @@ import { presentPublicContest, presentRegisterRow } from '../presenters/register
 import type { PublicContestRow } from '../queries/registers';
 import { everyRow } from '../queries/rows';
 import { csvStream } from '../../../exports/csv';
-import type { CsvSeparator } from '../../../exports/csv-separator';
+import type { CsvSeparator } from '../../../contract/csv-separator';
 import { toGrant, type Publisher } from './giving360';
 
 /** A published register to be written as a file. */
