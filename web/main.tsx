@@ -9,6 +9,7 @@ import { createRouter } from './app/router';
 import { createStore } from './app/store';
 import { watchErrors } from './errors/watch';
 import './app/app.css';
+import './app/print.css';
 
 async function start(): Promise<void> {
   watchErrors();

@@ -25,6 +25,13 @@ test('quotes, commas and lines within a cell, Ukrainian letters, and the byte or
   expect(first?.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });
 
+test('with semicolons, as Excel with Ukrainian settings reads it, a comma stands within numbers', async () => {
+  const given = lines({ title: 'Мрія; філія, Львів', sum: 12.5 }, { title: '=1', sum: -1000 });
+  expect(await text(csvStream(columns, given, 'semicolon'))).toBe(
+    `Назва;Сума, грн\r\n"Мрія; філія, Львів";12,5\r\n'=1;-1000\r\n`,
+  );
+});
+
 test.each(['=cmd|calc', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
   'a text that begins as a formula is written as a text: %j',
   async (title) => {

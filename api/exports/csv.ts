@@ -1,7 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import type { CsvSeparator } from '../contract/csv-separator';
 
-/** What a cell may hold; numbers are written with a point, what is absent as an empty cell. */
+/** What a cell may hold; numbers are written with a point, what is absent as an empty cell. With semicolons a comma stands in place of the point. */
 export type CsvValue = string | number | boolean | null | undefined;
 
 /** A column of a CSV file: its heading and how a row's cell is taken from the row. */
@@ -19,12 +20,21 @@ export interface CsvColumn<Row> {
  * the heading alone.
  * A failure of `rows` destroys the stream with that error.
  */
-export function csvStream<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterable<Row>): Readable {
+export function csvStream<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: AsyncIterable<Row>,
+  separator: CsvSeparator = 'comma',
+): Readable {
+  const forExcel = separator === 'semicolon';
   const writer = stringify({
     bom: true,
     header: true,
     columns: columns.map(({ title }, index) => ({ key: String(index), header: title })),
-    cast: { boolean: String },
+    delimiter: forExcel ? ';' : ',',
+    cast: {
+      boolean: String,
+      number: (value) => (forExcel ? String(value).replace('.', ',') : String(value)),
+    },
     escape_formulas: true,
     record_delimiter: 'windows',
     quote_record_delimiter: true, // a lone line break ends a row for most readers

@@ -41,11 +41,22 @@ test('every mounted route is in the document, and nothing else', () => {
   expect(new Set(mounted.filter((route) => !(route in NO_CALLS)))).toEqual(new Set(printed));
 });
 
+/** What a slot may take (files/check/types.ts). */
+const STORED = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'image/png',
+  'image/jpeg',
+];
+
 test.each([
   ['post', '/api/application/{id}/validate/preview', ['application/pdf'], 'session'],
   ['get', '/api/application/{id}/archive', ['application/zip'], 'session'],
   ['get', '/api/application/{id}/form', ['application/pdf'], 'session'],
-  ['get', '/api/integration/files/{id}', ['application/octet-stream'], 'integrationKey'],
+  ['get', '/api/integration/files/{id}', STORED, 'integrationKey'],
+  ['get', '/api/files/{id}', STORED, 'session'],
   ['get', '/api/registers/{id}/{registry}/{file}', ['text/csv', 'application/json'], undefined],
   ['get', '/api/events', ['text/event-stream'], 'session'],
 ])('%s %s answers bytes, not JSON with data', (method, path, types, security) => {

@@ -17,6 +17,8 @@ export const outbox = table('outbox', {
   next_at: now(),
   created_at: now(),
   sent_at: moment().optional(),
+  /** Grows with each entry: orders the webhooks of one application. */
+  sequence: bigint().numbered(),
 });
 
 /** Letters of the demonstration, which has no mail server. */

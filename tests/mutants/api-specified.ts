@@ -32,4 +32,11 @@ export const apiSpecifiedMutants: readonly Mutant[] = [
     replace: "['direction.change'],",
     test: 'api/areas/specified-steps/who.test.ts',
   },
+  {
+    name: 'the document prints one format of a methodology alone',
+    file: 'api/areas/methodology/contract/methodology.ts',
+    find: '.meta({ enum: [...FORMATS] })',
+    replace: '',
+    test: 'api/openapi/document.test.ts',
+  },
 ];

@@ -1,8 +1,10 @@
 import { ConfigProvider } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { fontScale } from './fontScale';
 import { onDarkTheme } from './theme';
 
 /** Controls on the dark ground of the frame and of the sign-in's head, in both themes. What opens from them stands outside of it. */
-export const OnDark = ({ children }: { children: ReactNode }) => (
-  <ConfigProvider theme={onDarkTheme}>{children}</ConfigProvider>
-);
+export const OnDark = ({ children }: { children: ReactNode }) => {
+  const theme = useMemo(() => onDarkTheme(fontScale()), []);
+  return <ConfigProvider theme={theme}>{children}</ConfigProvider>;
+};

@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../shared/useMedia';
+import { fontScale } from './fontScale';
 import { useAppSelector } from './hooks';
 import { antdLocaleOf } from './i18n';
 import { paint } from './palette';
@@ -11,6 +12,9 @@ import { antdTheme } from './theme';
 export function useThemeName(): 'light' | 'dark' {
   const chosen = useAppSelector((state) => state.preferences.theme);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
+  // Browsers print no grounds: light text of the dark theme would be lost on paper.
+  const printing = useMedia('print');
+  if (printing) return 'light';
   if (chosen !== 'system') return chosen;
   return systemDark ? 'dark' : 'light';
 }
@@ -21,7 +25,7 @@ export function Providers({ children }: { children: ReactNode }) {
   const name = useThemeName();
   useEffect(() => paint(name), [name]);
   const still = useMedia('(prefers-reduced-motion: reduce)');
-  const theme = useMemo(() => antdTheme(name, still), [name, still]);
+  const theme = useMemo(() => antdTheme(name, still, fontScale()), [name, still]);
   const form = useMemo(() => {
     const required = t('form.required');
     return { validateMessages: { required, whitespace: required, types: { email: t('form.email') } } };

@@ -4,12 +4,14 @@ import { PALETTES, type Palette } from './palette';
 /**
  * antd in the product's colours: its own placeholder, error text and tags miss WCAG AA.
  * @param still windows and lists stand where they open, at once
+ * @param scale the browser's font size as a multiple of 16 px: antd's tokens are pixels, and would ignore it
  */
-export function antdTheme(name: keyof typeof PALETTES, still = false): ThemeConfig {
+export function antdTheme(name: keyof typeof PALETTES, still = false, scale = 1): ThemeConfig {
   const colours = PALETTES[name];
+  const px = (size: number) => Math.round(size * scale);
   return {
     algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    token: { ...tokens(colours), ...meanings(colours), motion: !still },
+    token: { ...tokens(colours, scale), ...meanings(colours), motion: !still },
     components: {
       Button: {
         primaryColor: colours.onPrimary,
@@ -29,9 +31,9 @@ export function antdTheme(name: keyof typeof PALETTES, still = false): ThemeConf
         rowSelectedBg: colours.primarySoft,
         rowSelectedHoverBg: colours.primarySoft,
         // The three densities: two lines of text make a row of 61, 53 or 45 px.
-        cellFontSize: 14,
-        cellFontSizeMD: 14,
-        cellFontSizeSM: 14,
+        cellFontSize: px(14),
+        cellFontSizeMD: px(14),
+        cellFontSizeSM: px(14),
         cellPaddingBlock: 10,
         cellPaddingInline: 12,
         cellPaddingBlockMD: 6,
@@ -41,7 +43,7 @@ export function antdTheme(name: keyof typeof PALETTES, still = false): ThemeConf
       },
       Segmented: { trackBg: colours.sunken },
       Tag: { defaultBg: colours.sunken, defaultColor: colours.inkSoft },
-      ...frame(colours),
+      ...frame(colours, scale),
       Tooltip: { colorBgSpotlight: '#26324a', colorTextLightSolid: '#ffffff' },
       Form: { labelColor: colours.ink },
       Descriptions: { labelBg: colours.sunken, labelColor: colours.inkSoft },
@@ -52,9 +54,9 @@ export function antdTheme(name: keyof typeof PALETTES, still = false): ThemeConf
 const { dark } = PALETTES;
 
 /** Controls on the dark ground of the frame, whatever the theme of the pages is. */
-export const onDarkTheme: ThemeConfig = {
+export const onDarkTheme = (scale = 1): ThemeConfig => ({
   algorithm: theme.darkAlgorithm,
-  token: { ...tokens({ ...dark, ink: dark.sideInk, inkSoft: dark.sideInkSoft }) },
+  token: tokens({ ...dark, ink: dark.sideInk, inkSoft: dark.sideInkSoft }, scale),
   components: {
     Button: {
       defaultGhostColor: dark.sideInk,
@@ -72,20 +74,20 @@ export const onDarkTheme: ThemeConfig = {
       itemSelectedColor: dark.side,
     },
   },
-};
+});
 
 /** What stands around every page: dark in both themes. */
-const frame = (colours: Palette): ThemeConfig['components'] => ({
+const frame = (colours: Palette, scale: number): ThemeConfig['components'] => ({
   Layout: {
     bodyBg: colours.ground,
     siderBg: colours.side,
     headerBg: colours.side,
     headerColor: colours.sideInk,
-    headerHeight: 52,
+    headerHeight: Math.round(52 * scale),
     headerPadding: '0 12px',
   },
   Menu: {
-    itemHeight: 36,
+    itemHeight: Math.round(36 * scale),
     itemMarginBlock: 2,
     itemMarginInline: 8,
     iconSize: 18,
@@ -104,20 +106,24 @@ const frame = (colours: Palette): ThemeConfig['components'] => ({
     linkHoverColor: colours.primary,
     separatorColor: colours.inkFaint,
     separatorMargin: 6,
-    fontSize: 13,
+    fontSize: Math.round(13 * scale),
   },
-  Result: { titleFontSize: 18, subtitleFontSize: 15, iconFontSize: 40 },
+  Result: {
+    titleFontSize: Math.round(18 * scale),
+    subtitleFontSize: Math.round(15 * scale),
+    iconFontSize: Math.round(40 * scale),
+  },
   Notification: { width: 416 },
-  Statistic: { titleFontSize: 14, contentFontSize: 26 },
+  Statistic: { titleFontSize: Math.round(14 * scale), contentFontSize: Math.round(26 * scale) },
   Card: { bodyPaddingSM: 14 },
 });
 
-function tokens(colours: Palette): ThemeConfig['token'] {
+function tokens(colours: Palette, scale: number): ThemeConfig['token'] {
   return {
     fontFamily: "'Segoe UI', system-ui, -apple-system, Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
-    fontSize: 15,
+    fontSize: Math.round(15 * scale),
     borderRadius: 6,
-    controlHeight: 38,
+    controlHeight: Math.round(38 * scale),
     colorPrimary: colours.primary,
     colorPrimaryHover: colours.primaryHover,
     colorPrimaryActive: colours.primaryActive,

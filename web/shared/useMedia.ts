@@ -14,7 +14,7 @@ export function useMedia(wanted: string): boolean {
 }
 
 /** Windows narrower than antd's `sm`: a list is cards. */
-export const CARDS = '(max-width: 575.98px)';
+export const CARDS = '(max-width: 35.99em)';
 
 /** Windows narrower than antd's `lg`: the menu is a drawer, and nothing stands side by side. */
-export const NARROW = '(max-width: 991.98px)';
+export const NARROW = '(max-width: 61.99em)';

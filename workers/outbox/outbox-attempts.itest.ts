@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { json } from 'node:stream/consumers';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { addApplication, addCatalogue } from '../../api/testing/records';
@@ -10,6 +11,8 @@ import { deliverDue } from './outbox';
 const db = connect(process.env.DATABASE_URL ?? '', 3);
 /** Ids of the deliveries that have come. */
 let deliveries: string[] = [];
+/** Bodies of these deliveries. */
+let bodies: { id: string; sequence: number }[] = [];
 let answer = 503;
 let receiver: Server;
 let application: string;
@@ -17,6 +20,10 @@ let application: string;
 beforeAll(async () => {
   receiver = createServer((request, response) => {
     deliveries.push(String(request.headers['webhook-id']));
+    void json(request).then(
+      (body) => bodies.push(body as (typeof bodies)[number]),
+      () => undefined,
+    );
     const status = request.url === '/elsewhere' ? 200 : answer;
     response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
   });
@@ -33,6 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   deliveries = [];
+  bodies = [];
   answer = 503;
   await run({ db }, 'delete from outbox');
 });
@@ -55,6 +63,20 @@ const entry = (id: string) =>
   row<{ state: string; attempts: number }>({ db }, 'select state, attempts from outbox where id = $1', [id]);
 
 const dueNow = () => run({ db }, 'update outbox set next_at = now()');
+
+test('an overtaken webhook is known by its sequence, which a repetition keeps', async () => {
+  await put('first');
+  await round();
+  await put('second');
+  answer = 200;
+  await round();
+  await dueNow();
+  await round();
+  expect(bodies.map(({ id }) => id)).toEqual(['first', 'second', 'first']);
+  const [first, second, repeated] = bodies.map(({ sequence }) => sequence);
+  expect(first).toBeLessThan(second ?? 0);
+  expect(repeated).toBe(first);
+});
 
 test('a webhook that is never taken is tried twelve times and then left for an operator', async () => {
   await put('refused');

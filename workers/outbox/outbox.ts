@@ -11,6 +11,8 @@ export interface Waiting {
   application_id: string | null;
   payload: Record<string, string>;
   attempts: number;
+  /** Orders an application's webhooks (rules/integration, "Notices"). */
+  sequence: string;
 }
 
 /** After this many attempts an entry is left for an operator. */
@@ -45,7 +47,7 @@ async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolea
   // What undid a decision has withdrawn its entries (records/notices.ts), so what still waits is in force.
   const entry = await row<Waiting>(
     on,
-    `select id, kind, application_id, payload, attempts from outbox
+    `select id, kind, application_id, payload, attempts, sequence from outbox
       where state = 'waiting' and next_at <= now() order by next_at limit 1 for update skip locked`,
   );
   if (!entry) return false;

@@ -13,7 +13,7 @@ interface Receiver {
 }
 
 /**
- * Tells the applicant's system: a JSON body of ids, signed with HMAC-SHA256 over `timestamp.body` in
+ * Tells the applicant's system: a JSON body of ids with the number that orders them, signed with HMAC-SHA256 over `timestamp.body` in
  * `Webhook-Signature`, with the entry's stable id in `Webhook-Id`, so that a repeated delivery is known as one.
  * True when it was taken, or when the system wants no webhooks. The address is resolved and checked
  * anew at each attempt.
@@ -30,7 +30,7 @@ export async function sendWebhook(
     [entry.application_id],
   );
   if (!receiver?.webhook_url) return true;
-  const body = JSON.stringify({ id: entry.id, ...entry.payload });
+  const body = JSON.stringify({ id: entry.id, sequence: Number(entry.sequence), ...entry.payload });
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = createHmac('sha256', receiver.webhook_secret ?? '')
     .update(`${timestamp}.${body}`)

@@ -7,7 +7,14 @@ import styles from './list.module.css';
 import type { Exporting } from './useExport';
 
 /** What is exported, but for the format. */
-export type Asked = Omit<ContestExport, 'format'>;
+export type Asked = Omit<ContestExport, 'format' | 'separator'>;
+
+/** The files on offer; «csvExcel» is what Excel with Ukrainian settings reads. */
+const FILES = {
+  csv: { format: 'csv', separator: 'comma' },
+  csvExcel: { format: 'csv', separator: 'semicolon' },
+  xlsx: { format: 'xlsx', separator: 'comma' },
+} as const satisfies Record<string, Pick<ContestExport, 'format' | 'separator'>>;
 
 interface ExportButtonsProps {
   exporting: Exporting;
@@ -29,14 +36,14 @@ export function ExportPanel(props: ExportButtonsProps) {
 /** The list as CSV and as an Excel file: all that the filters find, or what is chosen. */
 export function ExportButtons({ exporting, asked }: ExportButtonsProps) {
   const { t } = useTranslation('contest-list');
-  return (['csv', 'xlsx'] as const).map((format) => (
+  return (Object.keys(FILES) as (keyof typeof FILES)[]).map((file) => (
     <Button
-      key={format}
+      key={file}
       icon={<DownloadOutlined aria-hidden />}
       disabled={exporting.bytes !== undefined}
-      onClick={() => exporting.start({ ...asked, format })}
+      onClick={() => exporting.start({ ...asked, ...FILES[file] })}
     >
-      {t(`export.${format}${asked.ids ? 'Chosen' : ''}`)}
+      {t(`export.${file}${asked.ids ? 'Chosen' : ''}`)}
     </Button>
   ));
 }

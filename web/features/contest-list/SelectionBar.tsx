@@ -13,7 +13,7 @@ import { ActButton } from '../../shared/ActButton';
 interface SelectionBarProps {
   selection: Selection;
   exporting: Exporting;
-  asked: Omit<ContestExport, 'format' | 'ids'>;
+  asked: Omit<ContestExport, 'format' | 'separator' | 'ids'>;
   canRollBack: boolean;
   /** Chooses all that the filters find, as many as may be. */
   onAll: () => void;

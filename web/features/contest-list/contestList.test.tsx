@@ -160,9 +160,16 @@ test('what is filtered is downloaded with the columns shown, and the download ca
   expect(headers.get('authorization')).toBe('Bearer test');
   expect(body).toEqual({
     format: 'csv',
+    separator: 'comma',
     columns: ['number', 'title', 'applicant', 'tech', 'reviewer', 'reviewedAt', 'created'],
     filters: { tech: '2' },
     sort: '-created',
+  });
+  await user.click(screen.getByRole('button', { name: 'Завантажити CSV для Excel (;)' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(heard.findLast(({ path }) => path === `${BASE}/export`)?.body).toMatchObject({
+    format: 'csv',
+    separator: 'semicolon',
   });
   answer = () =>
     new Response(
@@ -170,5 +177,5 @@ test('what is filtered is downloaded with the columns shown, and the download ca
     );
   await user.click(screen.getByRole('button', { name: 'Завантажити Excel' }));
   expect(await screen.findByText(/З.єднання із сервером|з.єднан/i)).toBeVisible();
-  expect(saved).toHaveLength(1);
+  expect(saved).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import { personAddress } from '../../shared/expertsAddress';
 import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
+import { Cut } from './Cut';
 import { programAndSector } from './programAndSector';
 import { wholeOf } from '../../shared/table/wholeOf';
 
@@ -23,8 +24,8 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
       key: 'expert',
       title: t('expert-list:column.expert'),
       card: 'line',
-      // A name in full: three words of usual length, and the running number.
-      width: 338,
+      // Three words of usual length and the running number; a longer name is whole under the pointer and the focus.
+      width: 250,
       render: ({ user }, index) => (
         <TwoLines
           first={
@@ -46,23 +47,26 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
     },
     {
       key: 'program',
-      title: t('expert-list:column.programSectorKeywords'),
-      render: ({ user }) =>
-        // Keywords by themselves had room for one: what of them does not fit is in the row's tooltip.
-        programAndSector(
-          user.main_program?.title,
-          [user.cultural_sector?.name, wordsOf(user)].filter(Boolean).join(' · ') || undefined,
-        ),
+      title: t('expert-list:column.programSector'),
+      width: 118,
+      render: ({ user }) => programAndSector(user.main_program?.title, user.cultural_sector?.name),
     },
-    { ...figures('total', 80), render: ({ count }) => count },
+    {
+      key: 'keywords',
+      title: t('expert-list:column.keywords'),
+      width: 216,
+      card: 'line',
+      render: ({ user }) => <Cut text={wordsOf(user)} />,
+    },
+    { ...figures('total', 76), render: ({ count }) => count },
     {
       ...figures('inProgress', 84),
       // What was preliminarily agreed is not at its end yet.
       render: ({ reviews }) => reviews.inProgress + reviews.prev_ended,
     },
-    { ...figures('notHandled', 112), render: ({ reviews }) => reviews.notHandled },
+    { ...figures('notHandled', 104), render: ({ reviews }) => reviews.notHandled },
     {
-      ...figures('completed', 116),
+      ...figures('completed', 108),
       render: ({ reviews }) => `${reviews.ended} / ${reviews.failed}`,
     },
   ];

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
 import { problemAnswer, silentStream, standInServer, type Asked } from '../../testing/server';
 import { renderApp, signedInAs } from '../../testing/renderApp';
+import { TotalScore } from './TotalScore';
+import type { Scores } from './useScores';
 import { blankView, mayTake, uuid } from '../application/testing/blankView';
 
 const SEND = `/api/expert/feedback/${uuid(1)}/send/${uuid(50)}`;
@@ -86,6 +88,19 @@ test('the points of the whole review stand in the colour of their share', async 
   expect(await total('3')).toHaveClass('ant-tag-error');
   await app.user.click(await star('Питання 2', /^4 із 5/));
   expect(await total('7')).toHaveClass('ant-tag-processing');
+});
+
+test('before anything is scored no result stands there, and none is marked as a bad one', async () => {
+  const untouched = {
+    ...group(),
+    question_group_id: uuid(51),
+    questions: group().questions.map((one) => ({ ...one, score: null })),
+  };
+  const unscored = { sumOf: () => 0, leftOf: () => 2 } as unknown as Scores;
+  const { container } = render(<TotalScore groups={[untouched]} scores={unscored} />);
+  expect(container.querySelector('.ant-tag')).toHaveTextContent('—');
+  expect(container.querySelector('.ant-tag-error')).toBeNull();
+  expect(container).not.toHaveTextContent('0');
 });
 
 test('of scores given while one is on its way the last is stored', async () => {

@@ -60,13 +60,18 @@ function Frame() {
   );
 }
 
-/** A new page is read from its beginning: the focus goes to it, but not when the application opens. */
+/**
+ * A new page is read from its beginning: the focus goes to it, but not when the application opens, nor where the page has put it into
+ * a form to which the address leads.
+ */
 function useFocusAfterNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
+    const active = document.activeElement;
+    if (active?.closest('form') && main.current?.contains(active)) return;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;

@@ -2,6 +2,7 @@ import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import { Button, Layout } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { fontScale } from '../../app/fontScale';
 import { OnDark } from '../../app/OnDark';
 import { HelpMenu } from '../tour/HelpMenu';
 import styles from './shell.module.css';
@@ -18,7 +19,7 @@ export function Side(props: AroundProps) {
       collapsible
       collapsed={collapsed}
       trigger={null}
-      width={276}
+      width={Math.round(276 * fontScale())}
       collapsedWidth={64}
       className={styles.side}
     >

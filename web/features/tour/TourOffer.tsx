@@ -13,6 +13,7 @@ export function TourOffer({ tour, onStart, onDecline }: TourOfferProps) {
   const { t } = useTranslation('shell');
   return (
     <section
+      data-screen
       aria-label={t('tour.help')}
       style={{
         position: 'fixed',

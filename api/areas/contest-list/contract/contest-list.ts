@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { ExpertStatus, Overall, TechStatus } from '../../../../domain/statuses';
 import { applicationRow, breadcrumbs, contest } from '../../catalogue/contract/catalogue';
+import { CSV_SEPARATORS } from '../../../contract/csv-separator';
 import { endpoint, fileEndpoint, id, idParams } from '../../../contract/define';
 import { task } from '../../inbox/contract/inbox';
 import { day } from '../../../contract/text';
@@ -132,6 +133,8 @@ export const CONTEST_EXPORT_PATH = '/api/catalogs/contests/:id/export';
 
 export const contestExport = z.object({
   format: z.enum(['csv', 'xlsx']),
+  /** Of a CSV file; `semicolon` is what Excel with Ukrainian settings reads. */
+  separator: z.enum(CSV_SEPARATORS).default('comma'),
   columns: z.array(z.enum(LIST_COLUMNS)).min(1).max(LIST_COLUMNS.length),
   filters: listFilters.default({}),
   sort: sort.default('number'),

@@ -26,7 +26,7 @@ type Status = 'tech_review' | 'expert_review';
 export function exportContestList(
   db: Database,
   wanted: ListWanted,
-  { format, columns, sort }: Pick<ContestExport, 'format' | 'columns' | 'sort'>,
+  { format, separator, columns, sort }: Pick<ContestExport, 'format' | 'separator' | 'columns' | 'sort'>,
   texts: { language: Language; sectors: ReadonlyMap<string, string> },
 ): Readable {
   const rows = contestListRows(db, wanted, sort, BATCH);
@@ -43,6 +43,7 @@ export function exportContestList(
   return csvStream(
     chosen.map((column) => ({ ...column, value: (row: ContestListRow) => textOf(column.value(row)) })),
     rows,
+    separator,
   );
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STORED_TYPES } from '../../../contract/stored-types';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { readsApplication, signedIn } from '../../../contract/who';
 
@@ -36,7 +37,7 @@ export const storedFile = fileEndpoint({
   who: signedIn,
   params: idParams,
   query: z.object({ inline: z.string().optional() }),
-  answers: ['application/octet-stream'],
+  answers: STORED_TYPES,
 });
 
 export const signs = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STORED_TYPES } from '../../../contract/stored-types';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { fileView } from '../../files/contract/files';
@@ -64,7 +65,7 @@ export const integration = {
     who: applicantsSystem,
     summary: 'The bytes of a file of an application of this system',
     params: idParams,
-    answers: ['application/octet-stream'],
+    answers: STORED_TYPES,
   }),
   submit: endpoint({
     method: 'post',

@@ -24,7 +24,7 @@ const points = z.number().int().min(1).max(1000);
 const version = z.number().int().min(1);
 
 /** rules/evaluation, "Old format". */
-const format = z.literal(FORMATS);
+const format = z.literal(FORMATS).meta({ enum: [...FORMATS] });
 export const methodologyInput = z.object({ title: line(300), format: format.default(2) });
 const groupFields = z.object({ title: line(300), order, slug, count: points });
 const questionFields = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
+import { CSV_SEPARATORS } from '../../../contract/csv-separator';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { open, opensArea } from '../../../contract/who';
 import { byRecord, byKeys } from '../../../contract/page';
@@ -166,5 +167,7 @@ export const registerFile = fileEndpoint({
   summary: 'The whole register as a file, without `data` around it; 360Giving for signed agreements only',
   who: open,
   params: registryParams.extend({ file: z.enum(REGISTER_FILES) }),
+  /** Of a CSV file; `semicolon` is what Excel with Ukrainian settings reads. */
+  query: z.object({ separator: z.enum(CSV_SEPARATORS).default('comma') }),
   answers: ['text/csv', 'application/json'],
 });

@@ -11,6 +11,7 @@ import { presentPublicContest, presentRegisterRow } from '../presenters/register
 import type { PublicContestRow } from '../queries/registers';
 import { everyRow } from '../queries/rows';
 import { csvStream } from '../../../exports/csv';
+import type { CsvSeparator } from '../../../contract/csv-separator';
 import { toGrant, type Publisher } from './giving360';
 
 /** A published register to be written as a file. */
@@ -18,6 +19,8 @@ export interface RegisterSource {
   db: Database;
   contest: PublicContestRow;
   registry: Registry;
+  /** Of a CSV file. */
+  separator?: CsvSeparator;
 }
 
 /** Every row as the public may see it, read while it is written. */
@@ -35,6 +38,7 @@ export const registerCsv = (source: RegisterSource, language: Language): Readabl
       value: (row: RegisterRow) => cell(row, key, language),
     })),
     publicRows(source),
+    source.separator,
   );
 
 function cell(row: RegisterRow, key: RegisterColumn, language: Language) {

@@ -23,22 +23,27 @@ const ENDINGS: Record<RegisterFile, string> = { csv: '.csv', json: '.json', '360
  * from what the contest's applications last changed, so that an unchanged file costs one count.
  */
 export function registerFileRoute(router: Router, services: Services): void {
-  mount(router, services, registerFile, async ({ params: { id, registry, file }, language, ctx }) => {
-    await services.limits.take('registers.file', ctx.ip);
-    const contest = await publishedContest(services.db, id, registry);
-    if (!contest || (file === '360giving' && registry !== 'signed_agreement'))
-      throw new ProblemError(404, 'not-found');
-    const version = `${file} ${language} ${await registerVersion(services.db, contest)}`;
-    openData(ctx, createHash('sha256').update(version).digest('base64url'));
-    ctx.vary('Accept-Language');
-    if (ctx.fresh) {
-      ctx.status = 304;
-      return;
-    }
-    ctx.set('content-disposition', `attachment; filename="${registry}-${id}${ENDINGS[file]}"`);
-    ctx.body = written(file, { db: services.db, contest, registry }, ctx, services);
-    ctx.type = TYPES[file];
-  });
+  mount(
+    router,
+    services,
+    registerFile,
+    async ({ params: { id, registry, file }, query: { separator }, language, ctx }) => {
+      await services.limits.take('registers.file', ctx.ip);
+      const contest = await publishedContest(services.db, id, registry);
+      if (!contest || (file === '360giving' && registry !== 'signed_agreement'))
+        throw new ProblemError(404, 'not-found');
+      const version = `${file} ${separator} ${language} ${await registerVersion(services.db, contest)}`;
+      openData(ctx, createHash('sha256').update(version).digest('base64url'));
+      ctx.vary('Accept-Language');
+      if (ctx.fresh) {
+        ctx.status = 304;
+        return;
+      }
+      ctx.set('content-disposition', `attachment; filename="${registry}-${id}${ENDINGS[file]}"`);
+      ctx.body = written(file, { db: services.db, contest, registry, separator }, ctx, services);
+      ctx.type = TYPES[file];
+    },
+  );
 }
 
 function written(

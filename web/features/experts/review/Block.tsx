@@ -16,12 +16,14 @@ interface BlockProps {
   /** Of a block; without one of all of them. */
   addressOf: (group?: FeedbackGroup) => string;
   groupId: string;
+  /** Where the comment is written and the review sent. */
+  sending: string;
   /** What has to be known while one answers. */
   note?: ReactNode;
 }
 
 /** The questions of one block, and the way to the blocks beside it. */
-export function Block({ groups, scores, editable, addressOf, groupId, note }: BlockProps) {
+export function Block({ groups, scores, editable, addressOf, groupId, sending, note }: BlockProps) {
   const { t } = useTranslation('experts');
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.scrollIntoView({ block: 'start' }), []);
@@ -45,7 +47,7 @@ export function Block({ groups, scores, editable, addressOf, groupId, note }: Bl
       {group && (
         <Flex wrap gap="small" justify="space-between" style={{ marginTop: 16 }}>
           {before ? <LinkButton to={addressOf(before)}>{t('rate.previous')}</LinkButton> : <span />}
-          <LinkButton type="primary" to={addressOf(after)}>
+          <LinkButton type="primary" to={after ? addressOf(after) : sending}>
             {t(after ? 'rate.next' : 'rate.toSending')}
           </LinkButton>
         </Flex>

@@ -28,6 +28,10 @@ export function RateTab(props: ExpertTabProps) {
   );
 }
 
+/** The form in which the comment is written: shown and given the focus, as when the inbox leads to it. */
+const sendingAddress = (rate: string, record: string) =>
+  `${rate}?${new URLSearchParams({ step: 'review.validate', record })}`;
+
 interface RatingProps extends ExpertTabProps {
   groups: readonly FeedbackGroup[];
   editable: boolean;
@@ -53,6 +57,7 @@ function Rating({ groups, editable, reread, view, account, refresh, review }: Ra
           key={groupid}
           {...{ groups, scores, editable, addressOf }}
           groupId={groupid}
+          sending={editable ? sendingAddress(addressOf(), review._id) : addressOf()}
           note={sentBack(review) && <Now review={review} />}
         />
       </Flex>

@@ -269,6 +269,16 @@ test('beside a block stand first the fields that its questions are about', async
   window.matchMedia = narrow;
 });
 
+test('after the last block the way to the comment leads to the comment, which has the focus', async () => {
+  const app = await open(
+    `${HERE}/rate/${uuid(51)}`,
+    at(1, { can: [mayTake('review.validate', { record_id: uuid(1) })] }),
+  );
+  await app.user.click(await screen.findByRole('link', { name: 'До коментаря та надсилання' }));
+  const form = within(await screen.findByRole('form', { name: 'Надіслати на перевірку' }));
+  await waitFor(() => expect(form.getByRole('textbox')).toHaveFocus());
+});
+
 test('while the line is away answers stay in the window, from block to block, and go when it is back', async () => {
   const app = await open(`${HERE}/rate/${uuid(51)}`, at(1));
   fail = true;

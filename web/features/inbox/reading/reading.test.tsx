@@ -7,7 +7,7 @@ import { task } from '../testing/task';
 const narrow = window.matchMedia;
 beforeEach(() => {
   localStorage.clear();
-  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media === '(min-width: 1200px)' });
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches: media === '(min-width: 75em)' });
 });
 afterEach(() => {
   window.matchMedia = narrow;

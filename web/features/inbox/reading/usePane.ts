@@ -3,7 +3,7 @@ import { useMedia } from '../../../shared/useMedia';
 
 const KEY = 'inbox-pane';
 /** From here on a list and a pane have room beside each other. */
-const WIDE = '(min-width: 1200px)';
+const WIDE = '(min-width: 75em)';
 
 /** A pane beside the list, in which the chosen task is read. */
 export interface Pane {

@@ -51,7 +51,9 @@ test('from the list to a register without sign-in, page by page, found by number
   expect(within(table).getByText('N-1')).toBeVisible();
   const files = within(screen.getByRole('list', { name: 'Завантажити реєстр' })).getAllByRole('link');
   expect(files.map((link) => link.getAttribute('href'))).toEqual(
-    ['csv', 'json', '360giving'].map((file) => `/api/registers/${ID}/signed_agreement/${file}`),
+    ['csv', 'csv?separator=semicolon', 'json', '360giving'].map(
+      (file) => `/api/registers/${ID}/signed_agreement/${file}`,
+    ),
   );
   await user.type(screen.getByRole('searchbox', { name: 'Номер заявки' }), ' N-9 {Enter}');
   expect(await screen.findByText('Заявок із таким номером у реєстрі немає')).toBeVisible();
