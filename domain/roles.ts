@@ -157,5 +157,8 @@ export const sharesViews = (role: Role): boolean => STAFF.includes(role) && role
 /** Who writes comments to colleagues about an application: whoever reads it, but the supervisory board, which reads only. */
 export const writesComments = (role: Role): boolean => readsApplications(role) && role !== 'supervisory';
 
+/** Roles that an administrator alone gives and takes: they administer, and the chief signs for the foundation. */
+export const ROLES_BY_ADMIN: readonly Role[] = ['admin', 'chief'];
+
 /** Who rolls back, and keeps methodology, users, catalogue and registers (rules/accounts-and-roles, "Who acts"). */
 export const mayRollBack = (role: Role): boolean => role === 'admin' || role === 'chief';

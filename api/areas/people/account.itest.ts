@@ -149,12 +149,33 @@ describe('changing an account', () => {
     expect((await signIn()).status).toBe(200);
   });
 
+  test('a role stays while its person has an open review', async () => {
+    const expert = await person('expert');
+    const application = await addApplication(api.services.db, contest, 'ROLE-REVIEWS-1');
+    const review = { id: randomUUID(), expertId: expert.id, passed: [], refusing: false, late: false };
+    const setStatus = (status: number) =>
+      run(
+        on(),
+        `update applications set state = jsonb_set(state, '{expertReview,reviews}', $2::jsonb) where id = $1`,
+        [application, JSON.stringify([{ ...review, status }])],
+      );
+    await setStatus(1);
+    await refused(() => change(admin, expert.id, { role: 'lawyer' }), 409, 'role-has-reviews');
+    expect((await change(admin, expert.id, { role: 'expert', position: 'Критик' })).status).toBe(200);
+    await setStatus(-1);
+    expect((await change(admin, expert.id, { role: 'lawyer' })).status).toBe(200);
+  });
+
   test('nobody changes their own role or blocks themselves, and only an administrator makes or touches one', async () => {
     const user = await person('lawyer');
     await refused(() => change(admin, admin.id, { role: 'chief' }), 409, 'own-role');
     await refused(() => change(admin, admin.id, { blocked: true }), 409, 'own-block');
     await refused(() => change(chief, chief.id, { role: 'director' }), 409, 'own-role');
     await refused(() => change(chief, user.id, { role: 'admin' }), 403, 'admin-by-admin-only');
+    const other = await person('chief');
+    await refused(() => change(chief, user.id, { role: 'chief' }), 403, 'role-by-admin-only');
+    await refused(() => change(chief, other.id, { role: 'lawyer' }), 403, 'role-by-admin-only');
+    expect((await change(admin, other.id, { role: 'lawyer' })).status).toBe(200);
     await refused(() => change(chief, admin.id, { name: 'Інше' }), 403, 'admin-by-admin-only');
     await refused(() => change(admin, randomUUID(), { name: 'Інше' }), 404, 'not-found');
     expect((await change(admin, admin.id, { position: 'Адміністраторка' })).status).toBe(200);

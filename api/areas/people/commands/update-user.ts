@@ -1,8 +1,10 @@
 import { users } from '../../../../db/models';
-import { type Executor, inTransaction } from '../../../../db/query';
+import { type Executor, inTransaction, row } from '../../../../db/query';
 import { change, findOne, NOW } from '../../../../db/record';
 import type { AdminUserFields } from '../contract/users';
 import { ProblemError } from '../../../../records/problem';
+import { openReviews } from '../../../../records/open-reviews';
+import { ROLES_BY_ADMIN } from '../../../../domain/roles';
 import { mayDo } from '../../../accounts/administration';
 import { askIdentityChange } from '../../../accounts/identity/ask';
 import { changedIdentity } from '../../../accounts/identity/changes';
@@ -22,7 +24,8 @@ import { columnsOf } from './update-user-columns';
  * their open pages are told, and what they had claimed goes back to their colleagues. By whom the account is used (another's e-mail,
  * any RNOKPP) is changed with the administrator's own proof, and waits where the account signs (accounts/identity).
  * @returns `identity_waits` where that is so
- * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`; 409 `own-role`, `own-block`, `last-admin`, `stale`;
+ * @throws ProblemError 404 `not-found`; 403 `forbidden`, `admin-by-admin-only`, `role-by-admin-only`; 409 `own-role`,
+ * `own-block`, `last-admin`, `role-has-reviews`, `stale`;
  * 422 `invalid-input` by field (a council, programme or sector that is not there); as `confirmByOwnProof` and `askIdentityChange`.
  */
 export async function updateUserByAdmin(
@@ -40,6 +43,7 @@ export async function updateUserByAdmin(
     const { actor, user, admins } = await lockToChange(on, caller.userId, id);
     const after = { role: body.role ?? user.role, blocked: body.blocked ?? user.blocked };
     refuse(actor, user, after, admins);
+    if (after.role !== user.role) await refuseWithReviews(on, user.id);
 
     const identity = changedIdentity(user, wanted);
     // Somebody else has just changed it: what was not asked for must not be done without proof.
@@ -73,10 +77,20 @@ function refuse(
   const may = mayDo(actor, user);
   if (after.role === 'admin' && actor.role !== 'admin') throw new ProblemError(403, 'admin-by-admin-only');
   if (after.role !== user.role && may.role !== true) throw new ProblemError(409, may.role);
+  const isByAdmin = ROLES_BY_ADMIN.some((role) => role === after.role || role === user.role);
+  if (after.role !== user.role && isByAdmin && actor.role !== 'admin')
+    throw new ProblemError(403, 'role-by-admin-only');
   if (after.blocked !== user.blocked && may.block !== true) throw new ProblemError(409, may.block);
   const staysAdmin = after.role === 'admin' && !after.blocked;
   if (!staysAdmin && admins.includes(user.id) && admins.length === 1)
     throw new ProblemError(409, 'last-admin');
+}
+
+/** A review is finished, refused or taken away before its expert gets another role. @throws ProblemError 409 `role-has-reviews` */
+async function refuseWithReviews(on: Executor, id: string): Promise<void> {
+  const reviews = await row<{ open: number }>(on, `select ${openReviews('$1::uuid')}::int as open`, [id]);
+  const count = reviews?.open ?? 0;
+  if (count > 0) throw new ProblemError(409, 'role-has-reviews', { params: { count } });
 }
 
 /** One's own other e-mail is told to the old address, whose letters open nothing any more. Capitals make no other address. */
