@@ -53,11 +53,18 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
   return app;
 }
 
+/** Time, in ms, in which a call's headers and its whole body have to arrive: 50 MiB over a slow line take minutes. */
+const SLOW_CONNECTION = {
+  headersTimeout: 20_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
+};
+
 /** The application's HTTP server, not yet listening. */
 export function createHttpServer(services: Services, requestLog: RequestLog, webRoot?: string): Server {
   const handle = createApp(services, requestLog, webRoot).callback();
   const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS },
+    { keepAliveTimeout: KEEP_ALIVE_MS, ...SLOW_CONNECTION },
     (request, response) => void handle(request, response),
   );
   trackIdleConnections(server);

@@ -216,9 +216,28 @@ test('without a session there is no stream', async () => {
 });
 
 test('many streams hear many events, all of them', async () => {
-  const streams = await Promise.all(Array.from({ length: 40 }, () => listen(lawyer.token)));
+  const people = await Promise.all(Array.from({ length: 5 }, () => addUser(api.services.db, 'lawyer')));
+  const streams = await Promise.all(
+    people.flatMap(({ token }) => Array.from({ length: 8 }, () => listen(token))),
+  );
   const written = await Promise.all(Array.from({ length: 50 }, () => write(['staff'])));
   const expected = [...written].sort((a, b) => Number(a) - Number(b));
   await until(() => streams.every((each) => each.events.length >= 50));
   for (const each of streams) expect([...ids(each)].sort((a, b) => Number(a) - Number(b))).toEqual(expected);
+});
+
+test('an account has ten streams at once; the eleventh is told to wait, another account is not', async () => {
+  const [many, other] = [await addUser(api.services.db, 'lawyer'), await addUser(api.services.db, 'lawyer')];
+  const openStream = async ({ token }: TestUser) => {
+    const abort = new AbortController();
+    open.push(abort);
+    const headers = { authorization: `bearer ${token}` };
+    return (await fetch(`${api.url}/api/events`, { headers, signal: abort.signal })).status;
+  };
+  for (let n = 0; n < 10; n += 1) expect(await openStream(many)).toBe(200);
+  expect(await openStream(many)).toBe(429);
+  expect(await openStream(other)).toBe(200);
+  open[0]?.abort();
+  await until(() => api.services.hub.openOf(many.id) === 9);
+  expect(await openStream(many)).toBe(200);
 });

@@ -29,6 +29,8 @@ export interface EventHub {
   position(): string;
   /** How many streams are open. */
   open(): number;
+  /** How many of them are this account's. */
+  openOf(userId: string): number;
   /** Ends all streams and the listening connection. */
   close(): Promise<void>;
 }
@@ -66,6 +68,10 @@ class Hub implements EventHub {
 
   open(): number {
     return this.subscribers.size;
+  }
+
+  openOf(userId: string): number {
+    return [...this.subscribers].filter((subscriber) => subscriber.userId === userId).length;
   }
 
   async begin(): Promise<EventHub> {

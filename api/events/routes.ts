@@ -1,11 +1,15 @@
 import type Router from '@koa/router';
 import { readsApplications } from '../../domain/roles';
+import { ProblemError } from '../../records/problem';
 import { liveEvents } from '../contract/events';
 import { EventStream } from './stream';
 import { callState } from '../middleware/call-state';
 import { findSession } from '../accounts/sessions';
 import type { Services, SignedIn } from '../services';
 import { mount } from '../mount';
+
+/** Open streams of one account at one process: as many windows as a person has. */
+const STREAMS_OF_ACCOUNT = 10;
 
 /** Live events as server-sent events; the stream ends when the session does, or the account's role changes. */
 export function eventRoutes(router: Router, services: Services): void {
@@ -14,6 +18,8 @@ export function eventRoutes(router: Router, services: Services): void {
   mount(router, services, liveEvents, async ({ account, ctx }) => {
     const { tokenHash = '' } = callState(ctx);
     const lastEventId = /^\d{1,18}$/.exec(ctx.get('last-event-id'))?.[0];
+
+    if (hub.openOf(account.id) >= STREAMS_OF_ACCOUNT) throw new ProblemError(429, 'too-many-requests');
 
     ctx.respond = false;
     ctx.req.socket.setNoDelay(true);

@@ -110,6 +110,24 @@ async function searcher(): Promise<string> {
   return id;
 }
 
+test.each<[LimitName, (id: string) => string]>([
+  ['application.archive', (id) => `/api/application/${id}/archive`],
+  ['application.form', (id) => `/api/application/${id}/form`],
+  ['files.verification', (id) => `/api/files/${id}/verification`],
+])('%s: an account has one limit at both processes, another has its own', async (name, pathOf) => {
+  const [eager, colleague] = [
+    await addUser(one.services.db, 'lawyer'),
+    await addUser(one.services.db, 'lawyer'),
+  ];
+  await spend(name, eager.id);
+  const path = pathOf('00000000-0000-4000-8000-000000000000');
+  const ask = ({ token }: { token: string }) => other.call(path, { token });
+  expect(await statuses([ask(eager), ask(colleague)])).toEqual([
+    [429, 'too-many-requests'],
+    [404, 'not-found'],
+  ]);
+});
+
 test('neither addresses nor e-mails stand in the table, whatever length they have', async () => {
   const email = `${'довга'.repeat(40)}@example.org`;
   await one.services.limits.take('recovery.email', email);

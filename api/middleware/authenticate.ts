@@ -15,7 +15,7 @@ export async function authenticate(
   services: Services,
   { reads, leftTo }: AnyEndpoint,
 ): Promise<SignedIn> {
-  const token = /^Bearer ([\w-]{20,200})$/.exec(ctx.get('authorization'))?.[1];
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(ctx.get('authorization'))?.[1];
   const tokenHash = token && hashToken(token);
   const account = tokenHash ? await findSession(services.db, tokenHash) : undefined;
   if (!account) throw new ProblemError(401, 'session-expired');

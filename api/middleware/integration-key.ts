@@ -12,7 +12,7 @@ export interface IntegrationCaller {
   name: string;
 }
 
-const KEY = /^Bearer ([\w-]{16,200})$/;
+const KEY = /^Bearer ([\w-]{16,200})$/i;
 
 /** @throws ProblemError 401 `wrong-key`, 429 `too-many-requests` */
 async function authenticate(ctx: Koa.Context, services: Services): Promise<IntegrationCaller> {

@@ -5,6 +5,41 @@ const SESSIONS = 'api/accounts/sessions.itest.ts';
 
 export const apiAccountsMutants: readonly Mutant[] = [
   {
+    name: 'a chief makes another chief',
+    file: 'domain/roles.ts',
+    find: "ROLES_BY_ADMIN: readonly Role[] = ['admin', 'chief']",
+    replace: "ROLES_BY_ADMIN: readonly Role[] = ['admin']",
+    test: 'api/areas/people/account.itest.ts',
+  },
+  {
+    name: 'a role is changed while reviews are open',
+    file: 'api/areas/people/commands/update-user.ts',
+    find: 'if (after.role !== user.role) await refuseWithReviews(on, user.id);',
+    replace: '',
+    test: 'api/areas/people/account.itest.ts',
+  },
+  {
+    name: 'an account opens any number of streams',
+    file: 'api/events/routes.ts',
+    find: 'hub.openOf(account.id) >= STREAMS_OF_ACCOUNT',
+    replace: 'hub.openOf(account.id) < 0',
+    test: 'api/events/events.itest.ts',
+  },
+  {
+    name: 'bearer is read in one spelling alone',
+    file: 'api/middleware/authenticate.ts',
+    find: '$/i.exec',
+    replace: '$/.exec',
+    test: 'api/events/events.itest.ts',
+  },
+  {
+    name: 'a whole application is taken away without a limit',
+    file: 'api/areas/technical/routes/downloads.ts',
+    find: "await services.limits.take('application.archive', account.id);",
+    replace: '',
+    test: 'api/limits/limits.itest.ts',
+  },
+  {
     name: 'one recovery code opens twice at the same moment',
     file: 'api/accounts/second-factor/recovery-codes.ts',
     find: 'where id = $1 and used_at is null returning id',

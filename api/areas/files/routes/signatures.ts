@@ -25,6 +25,7 @@ export function signatureRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, verification, async ({ account, params, language }) => {
+    await services.limits.take('files.verification', account.id);
     const file = await readableFile(services, account, params.id);
     return { signatures: await verifiedSignatures(services, file, language) };
   });

@@ -37,6 +37,6 @@ export function loggerRoutes(router: Router, services: Services): void {
 
 /** The role of who is signed in, if anyone is: a report is taken either way. */
 async function roleOf(ctx: Koa.Context, { db }: Services) {
-  const token = /^Bearer ([\w-]{20,200})$/.exec(ctx.get('authorization'))?.[1];
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(ctx.get('authorization'))?.[1];
   return token ? (await findSession(db, hashToken(token), false))?.role : undefined;
 }

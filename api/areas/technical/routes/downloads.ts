@@ -18,6 +18,7 @@ import { mount } from '../../../mount';
 /** The whole application as one zip, and its form alone: for the staff, each taking away is recorded. */
 export function applicationDownloads(router: Router, services: Services): void {
   mount(router, services, contract.archive, async ({ account, params, language, ctx }) => {
+    await services.limits.take('application.archive', account.id);
     const view = await viewOf(services, account, params.id, language);
     const files = await archivedFiles(services.db, view._id);
     for (const { sha256 } of files)
@@ -39,6 +40,7 @@ export function applicationDownloads(router: Router, services: Services): void {
   });
 
   mount(router, services, contract.applicationForm, async ({ account, params, language, ctx }) => {
+    await services.limits.take('application.form', account.id);
     const view = await viewOf(services, account, params.id, language);
     const bytes = Buffer.from(await applicationForm(view, language, services.settings.demo));
     await note(services, account, view, 'form', 0);
