@@ -88,4 +88,11 @@ export const webOutsideMutants: readonly Mutant[] = [
     replace: '',
     test: 'workers/outbox/outbox-attempts.itest.ts',
   },
+  {
+    name: 'a title that is cut is whole only under a pointer',
+    file: 'web/shared/CutText.tsx',
+    find: "trigger={['hover', 'click']}",
+    replace: "trigger={['hover']}",
+    test: 'web/shared/CutText.test.tsx',
+  },
 ];

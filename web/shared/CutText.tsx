@@ -9,11 +9,17 @@ export function cut(text: string, length: number = LIMITS.titleCut): string {
 }
 
 /**
- * A title cut at 75 characters (rules/lists-and-search, "Titles"), whole under the pointer. It breaks where it must,
+ * A title cut at 75 characters (rules/lists-and-search, "Titles"), whole under the pointer and on a touch. It breaks where it must,
  * and whatever direction it is written in, the words around it keep theirs.
  */
 export function CutText({ text, length }: { text: string; length?: number }) {
   const short = cut(text, length);
   const shown = <bdi className={styles.cut}>{short}</bdi>;
-  return short === text ? shown : <Tooltip title={text}>{shown}</Tooltip>;
+  return short === text ? (
+    shown
+  ) : (
+    <Tooltip title={text} trigger={['hover', 'click']}>
+      {shown}
+    </Tooltip>
+  );
 }
