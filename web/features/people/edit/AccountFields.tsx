@@ -1,7 +1,7 @@
 import { Checkbox, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UserView } from '../../../../api/areas/people/contract/users';
-import { ROLES } from '../../../../domain/roles';
+import { ROLES, ROLES_BY_ADMIN } from '../../../../domain/roles';
 import { EMAIL, EmailInput } from '../../../shared/EmailInput';
 import { roleName } from '../../../shared/processTexts';
 import { FILLED } from '../../../shared/SubmitForm';
@@ -33,7 +33,7 @@ export function AccountFields({ user, byAdmin, onTaxId }: AccountFieldsProps) {
           options={ROLES.map((role) => ({
             value: role,
             label: roleName(t, role),
-            disabled: role === 'admin' && !byAdmin,
+            disabled: ROLES_BY_ADMIN.includes(role) && !byAdmin,
           }))}
         />
       </Form.Item>
