@@ -151,6 +151,9 @@ export const opens = (role: Role, area: Area): boolean => AREA_ROLES[area].inclu
 /** May this role read any application at all? Experts read only what is sent to them (checked by record). */
 export const readsApplications = (role: Role): boolean => STAFF.includes(role);
 
+/** Does the role read agreements, reports, acts and payments? Whoever opens the area of approval (rules/application, "Reading"). */
+export const readsApproval = (role: Role): boolean => opens(role, '/rp');
+
 /** Roles that share their saved views with a role (rules/lists-and-search, "Saved views"). */
 export const sharesViews = (role: Role): boolean => STAFF.includes(role) && role !== 'supervisory';
 

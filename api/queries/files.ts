@@ -1,3 +1,4 @@
+import { APPROVAL_PROCESSES } from '../../domain/application/approval-processes';
 import type { files, Row } from '../../db/models';
 import { type Database, row } from '../../db/query';
 
@@ -18,6 +19,15 @@ export const findFile = (db: Database, id: string): Promise<FileOrigin | undefin
        from files where id = $1`,
     [id],
   );
+
+/** Did a step outside of agreements, reports and acts bring or make the file? */
+export const isBeforeApproval = async (db: Database, { id, application_id }: FileRow): Promise<boolean> =>
+  (await row(
+    { db },
+    `select from decisions d, jsonb_each(case when jsonb_typeof(d.body->'files') = 'object' then d.body->'files' else '{}' end) given
+      where d.application_id = $1 and d.process <> all($3::text[]) and given.value ? $2 limit 1`,
+    [application_id, id, APPROVAL_PROCESSES],
+  )) !== undefined;
 
 /** Did a step of a review of this expert, that has not ended negatively, make or bring the file? */
 export const isOfOwnReview = async (db: Database, expertId: string, file: FileRow): Promise<boolean> =>

@@ -252,4 +252,25 @@ export const apiMutants: readonly Mutant[] = [
     replace: 'STAFF.includes(role) && (uploaded_by === id || true),',
     test: FILES,
   },
+  {
+    name: 'staff without /rp read the files of agreements, reports and acts',
+    file: 'api/areas/files/policies/readers.ts',
+    find: 'readsApproval(account.role) || file.uploaded_by',
+    replace: 'true || file.uploaded_by',
+    test: 'api/areas/files/files-of-experts.itest.ts',
+  },
+  {
+    name: 'the zip has the files of agreements for staff without /rp',
+    file: 'api/areas/technical/archive/archive-files.ts',
+    find: 'withApproval ? [] : APPROVAL_PROCESSES',
+    replace: '[]',
+    test: 'api/areas/files/files-of-experts.itest.ts',
+  },
+  {
+    name: 'the history says what agreements and reports said to staff without /rp',
+    file: 'api/areas/application/presenters/history.ts',
+    find: 'APPROVAL_PROCESSES.includes(process)',
+    replace: "process === ''",
+    test: 'api/areas/files/files-of-experts.itest.ts',
+  },
 ];

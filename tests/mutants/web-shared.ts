@@ -270,10 +270,17 @@ export const webSharedMutants: readonly Mutant[] = [
     test: 'web/reads/late-answers.test.tsx',
   },
   {
+    name: 'a page that was left at once asks for its account without a token',
+    file: 'web/features/sign-in/saga.ts',
+    find: '!gap && readToken()',
+    replace: '!gap',
+    test: 'web/features/sign-in/session.test.tsx',
+  },
+  {
     name: 'a page that opens its stream reads its account twice',
     file: 'web/features/sign-in/saga.ts',
-    find: '  if (!gap) yield call(readWhileNeeded);',
-    replace: '  yield call(readWhileNeeded);',
+    find: 'if (!gap && readToken()) yield call(readWhileNeeded);',
+    replace: 'yield call(readWhileNeeded);',
     test: 'web/reads/late-answers.test.tsx',
   },
 ];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { run } from '../../../db/query';
+import { archivedFiles } from '../technical/archive/archive-files';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue, addUser, type TestUser } from '../../testing/records';
 
@@ -78,4 +79,41 @@ test('an expert has the documents and the protocol of the own evaluation, and no
     await file('report'),
   ])
     expect(await status(mine, foreign)).toEqual([403, 403]);
+});
+
+test('agreements, reports and acts are read by who opens /rp, also in the zip; by other staff only what was before', async () => {
+  const [lawyer, division] = [
+    await addUser(api.services.db, 'lawyer'),
+    await addUser(api.services.db, 'expert_manager'),
+  ];
+  const before = [
+    await file('document'),
+    await decided('tech_review.validate', null, 'protocol'),
+    await decided('review.protocol', review.other, 'protocol'),
+  ];
+  const approval = [
+    await decided('agreement.upload', null, 'main'),
+    await decided('additional.upload', randomUUID(), 'file'),
+    await decided('reporting_content.upload', randomUUID(), 'report'),
+    await decided('reporting_finance.upload', randomUUID(), 'report'),
+    await decided('act.upload', null, 'act'),
+  ];
+  for (const id of before) expect(await status(division, id)).toEqual([200, 200]);
+  for (const id of approval) {
+    expect(await status(lawyer, id)).toEqual([200, 200]);
+    expect(await status(division, id)).toEqual([403, 403]);
+  }
+  const zipped = async (whole: boolean) =>
+    (await archivedFiles(api.services.db, application, whole)).map(({ id }) => id);
+  expect(await zipped(true)).toEqual(expect.arrayContaining([...before, ...approval]));
+  const left = await zipped(false);
+  expect(left).toEqual(expect.arrayContaining(before));
+  expect(left.filter((id) => approval.includes(id))).toEqual([]);
+
+  const said = async (user: TestUser) => {
+    const { data } = await api.call(`/api/applications/${application}/history`, { token: user.token });
+    const logs = data.logs as { step: string; files: unknown[] }[];
+    return logs.find(({ step }) => step === 'agreement.upload')?.files.length;
+  };
+  expect([await said(lawyer), await said(division)]).toEqual([1, 0]);
 });

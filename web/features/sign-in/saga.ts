@@ -56,7 +56,7 @@ export function* watchAccount(): SagaIterator {
   // The stream's opening is a gap and has the account read: a page that knows it does not ask twice.
   const known: Account | undefined = yield select(accountOf);
   const { gap } = yield race({ gap: take(live.gap), time: delay(known ? STREAM_PATIENCE_MS : 0) });
-  if (!gap) yield call(readWhileNeeded);
+  if (!gap && readToken()) yield call(readWhileNeeded);
 }
 
 /** Of others' accounts only who keeps users hears: to read one's own then too costs less than to lose a change of it. */

@@ -4,6 +4,7 @@ import { live } from '../../live/actions';
 import { pass, startClock } from '../../testing/clock';
 import { accountWith, renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+import { session } from './slice';
 
 const quiet = {
   'GET /api/events': silentStream,
@@ -144,6 +145,17 @@ test('signing out clears the stored state', async () => {
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
   expect(Object.keys(localStorage)).toEqual([]);
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('who signs out at once is not asked about afterwards', async () => {
+  const account = signedInAs('unassigned');
+  startClock();
+  const heard = standInServer({ 'GET /api/users/me': () => ({ account }), 'POST /auth/logout': () => ({}) });
+  const { store } = await open('/');
+  act(() => void store.dispatch(session.signOutAsked()));
+  await pass(5000);
+  expect(heard.map(({ path }) => path)).not.toContain('/api/users/me');
+  expect(screen.getByLabelText('Електронна пошта')).toBeVisible();
 });
 
 test('signing out gives up what is being asked before the server is told; nothing is asked with the ended token', async () => {

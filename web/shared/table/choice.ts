@@ -1,5 +1,5 @@
 import type { TableProps } from 'antd';
-import type { Line } from './columns';
+import { widthOf, type Line } from './columns';
 import { rowCheckbox } from './RowCheckbox';
 import styles from './table.module.css';
 
@@ -22,7 +22,7 @@ export function choiceOf<T>(
 ): NonNullable<TableProps<Line<T>>['rowSelection']> {
   const possible = rows.some((row) => !choice.disabled?.(row));
   return {
-    columnWidth: 44,
+    columnWidth: widthOf(44),
     selectedRowKeys: [...choice.chosen],
     preserveSelectedRowKeys: true,
     onChange: (keys) => choice.onChange(keys.map(String)),

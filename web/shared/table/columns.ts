@@ -11,7 +11,7 @@ export interface Column<T> {
   render: (row: T, index: number) => ReactNode;
   /** Figures, dates, buttons: never broken into lines on a wide screen. */
   narrow?: boolean;
-  /** In pixels or percent. Where a column has one, no text makes a column wider: it is cut. */
+  /** In pixels of the browser's usual font, or in percent. Where a column has one, no text makes a column wider: it is cut. */
   width?: number | string;
   /** Sums and numbers stand at the end. */
   figures?: boolean;
@@ -75,6 +75,10 @@ export function useLines<T extends object>(
   );
 }
 
+/** Returns pixels as a length that grows with the browser's font, for it grows what stands in the column too. */
+export const widthOf = (width: number | string | undefined): string | undefined =>
+  typeof width === 'number' ? `${width / 16}rem` : width;
+
 /** Cells show nothing but their line and columns; what else they show they read by hooks of their own. */
 const isNewLine = (line: unknown, before: unknown): boolean => line !== before;
 
@@ -90,7 +94,7 @@ export function antdColumns<T>(
   return columns.map((column, place) => ({
     key: column.key,
     title: column.title,
-    width: column.width,
+    width: widthOf(column.width),
     align: column.figures ? ('end' as const) : undefined,
     className: [column.narrow && styles.narrow, column.card && styles[column.card]].filter(Boolean).join(' '),
     ...(column.order !== undefined && {

@@ -1,4 +1,5 @@
 import type { ApplicationView } from '../contract/application';
+import { readsApproval } from '../../../../domain/roles';
 import type { Language } from '../../../../texts/translate';
 import type { ApplicationRecords, ApplicationRow, Viewer } from '../../../queries/application-rows';
 import { comment, decided, latest } from './decisions';
@@ -23,7 +24,8 @@ export interface ViewOptions {
 
 /**
  * One application as the viewer may see it. An expert sees its content and documents, the own review, and that far of
- * the ribbon; the staff see everything, with tax numbers, passports and accounts masked.
+ * the ribbon; the staff see everything, with tax numbers, passports and accounts masked, but agreements, reports and acts only who
+ * opens `/rp`.
  */
 export function presentApplication(records: ApplicationRecords, options: ViewOptions): ApplicationView {
   const { application } = records;
@@ -45,7 +47,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
     expert_review: presentExpertReview(records, forExpert),
     reviews: presentReviews(records, viewer, options.language),
     negotiation_procedures: forExpert ? [] : presentProcedures(records),
-    reporting_review: forExpert ? HIDDEN_APPROVAL : presentApproval(records),
+    reporting_review: forExpert ? HIDDEN_APPROVAL : presentApproval(records, readsApproval(viewer.role)),
     finalization_protocol: forExpert
       ? null
       : protocolView(records.files, application.state.finalisation.protocol),

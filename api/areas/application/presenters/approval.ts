@@ -8,13 +8,26 @@ import { filesById, storedFile } from './files';
 
 type Approval = ApplicationView['reporting_review'];
 
-/** Direction, supervisory board, agreement, reporting and act under the wire names (rules/paths, "Approval record"). */
-export const presentApproval = (records: ApplicationRecords): Approval => {
+/**
+ * Direction, supervisory board, agreement, reporting and act under the wire names (rules/paths, "Approval record"). Without
+ * `whole` only the boards, and where the rest stands.
+ */
+export const presentApproval = (records: ApplicationRecords, whole: boolean): Approval => {
   const { state } = records.application;
-  return {
+  const boards = {
     status: overall(state),
     direction: board(records, 'direction', state.direction.status),
     supervisory_board: board(records, 'supervisory_board', state.supervisory.status),
+  };
+  if (!whole)
+    return {
+      ...boards,
+      grunt_agreement: { ...HIDDEN_APPROVAL.grunt_agreement, status: state.agreement.status },
+      reporting: { status: reportingStatus(state), procedures: [] },
+      completed_act: { status: state.act.status, file: null },
+    };
+  return {
+    ...boards,
     grunt_agreement: agreement(records),
     reporting: {
       status: reportingStatus(state),

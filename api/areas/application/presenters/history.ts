@@ -1,5 +1,6 @@
 import type { HistoryPage } from '../contract/history';
-import { isSystem, opens } from '../../../../domain/roles';
+import { APPROVAL_PROCESSES } from '../../../../domain/application/approval-processes';
+import { isSystem, opens, readsApproval } from '../../../../domain/roles';
 import { translate, type Language } from '../../../../texts/translate';
 import type { DecisionRow, Viewer } from '../../../queries/application-rows';
 import type { HistoryRecords } from '../queries/history';
@@ -27,7 +28,9 @@ export const presentHistory = (
     role: decision.actor_role,
     session_id: opens(viewer.role, '/dr') ? (sessionOf(records, decision)?._id ?? null) : null,
     message: hiddenFrom(viewer, decision) ? null : decision.body.comment || decision.body.reason || null,
-    files: filesById(records.files, Object.values(decision.body.files ?? {}).flat()),
+    files: isOfApproval(viewer, decision)
+      ? []
+      : filesById(records.files, Object.values(decision.body.files ?? {}).flat()),
     undone: decision.superseded_epoch !== null,
   })),
   rollbacks: records.rollbacks.map((rollback) => ({
@@ -71,4 +74,8 @@ function actorName(records: HistoryRecords, decision: DecisionRow, language: Lan
 
 /** What was said at preliminary approval stays within the division (rules/expert-review, "Checking"). */
 const hiddenFrom = (viewer: Viewer, decision: DecisionRow): boolean =>
-  viewer.role === 'expert' && decision.step === 'review.prev_approve';
+  (viewer.role === 'expert' && decision.step === 'review.prev_approve') || isOfApproval(viewer, decision);
+
+/** Words and files of agreements, reports and acts are only for who opens `/rp`. */
+const isOfApproval = ({ role }: Viewer, { process }: DecisionRow): boolean =>
+  role !== 'expert' && !readsApproval(role) && APPROVAL_PROCESSES.includes(process);

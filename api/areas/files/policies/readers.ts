@@ -4,10 +4,10 @@ import { exists } from '../../../../db/record';
 import { ACTS_SLOT } from '../../../../domain/expert-acts';
 import { EXPERT_FILE_READERS, isExpertFile } from '../../../../domain/expert-documents';
 import { isRegisterFile } from '../../../../domain/expert-register';
-import { mayRollBack, opens, STAFF } from '../../../../domain/roles';
+import { mayRollBack, opens, readsApproval, STAFF } from '../../../../domain/roles';
 import { fillsSlotOf } from '../../../accounts/profile';
 import { mayReadApplication } from '../../../policies/application';
-import { isOfOwnReview, type FileOrigin } from '../../../queries/files';
+import { isBeforeApproval, isOfOwnReview, type FileOrigin } from '../../../queries/files';
 import type { SignedIn } from '../../../services';
 
 interface FileKind {
@@ -42,7 +42,7 @@ export const FILE_READERS: readonly FileKind[] = [
     includes: ({ subject_kind, subject_id }) => subject_kind === 'application' && subject_id !== null,
     mayRead: async (account, file, db) =>
       (await mayReadApplication(db, account, file.subject_id ?? '')) &&
-      (account.role !== 'expert' || file.slot === 'document' || (await isOfOwnReview(db, account.id, file))),
+      (file.slot === 'document' || (await mayReadStepFile(account, file, db))),
   },
   {
     name: 'file of a session',
@@ -66,3 +66,9 @@ export const FILE_READERS: readonly FileKind[] = [
     mayRead: ({ id, role }, { uploaded_by }) => STAFF.includes(role) && uploaded_by === id,
   },
 ];
+
+/** A file of a step: experts read those of their own review, who opens `/rp` all, other staff those before the agreement. */
+async function mayReadStepFile(account: SignedIn, file: FileOrigin, db: Database): Promise<boolean> {
+  if (account.role === 'expert') return isOfOwnReview(db, account.id, file);
+  return readsApproval(account.role) || file.uploaded_by === account.id || isBeforeApproval(db, file);
+}

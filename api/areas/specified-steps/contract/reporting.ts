@@ -3,7 +3,7 @@ import { FEEDBACK_ROLES } from '../../../../domain/application/reporting';
 import { reportView } from '../../application/contract/application';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { message, oneOf, stepCall, taken } from './shared';
-import { readsApplication, rolesThat, staff } from '../../../contract/who';
+import { opensArea, readsApplication, rolesThat } from '../../../contract/who';
 
 const BASE = '/api/reporting/:id/reporting';
 const type = z.enum(['content', 'finance']);
@@ -31,7 +31,7 @@ export const reportingSteps = {
     method: 'get',
     path: BASE,
     summary: 'Reporting procedures, oldest first, and the latest feedback on each type',
-    who: staff,
+    who: opensArea('/rp'),
     params: idParams,
     output: z.object({ procedures: z.array(reportView), feedbacks: z.array(reportFeedback) }),
   }),
@@ -39,7 +39,7 @@ export const reportingSteps = {
     method: 'get',
     ...one,
     summary: 'One reporting procedure',
-    who: staff,
+    who: opensArea('/rp'),
     output: z.object({ procedure: reportView }),
   }),
   createReport: stepCall(

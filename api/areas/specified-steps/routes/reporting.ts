@@ -95,5 +95,5 @@ async function decide(
 
 async function reportsOf({ db }: Services, applicationId: string) {
   const records = there(await applicationRecords(db, applicationId));
-  return presentApproval(records).reporting.procedures;
+  return presentApproval(records, true).reporting.procedures;
 }

@@ -1,4 +1,5 @@
 import { type Database, rows } from '../../../../db/query';
+import { APPROVAL_PROCESSES } from '../../../../domain/application/approval-processes';
 
 /** A stored file of an application; `size` in bytes. */
 export interface ArchivedFile {
@@ -17,9 +18,9 @@ export interface ArchivedFile {
 
 /**
  * The documents submitted, and every file that a decision names, oldest first: what was uploaded and never used is no
- * part of the application.
+ * part of the application. Without `withApproval` none of agreements, reports and acts (rules/application, "Reading").
  */
-export const archivedFiles = (db: Database, id: string): Promise<ArchivedFile[]> =>
+export const archivedFiles = (db: Database, id: string, withApproval: boolean): Promise<ArchivedFile[]> =>
   rows<ArchivedFile>(
     { db },
     `with named as (
@@ -27,12 +28,12 @@ export const archivedFiles = (db: Database, id: string): Promise<ArchivedFile[]>
          from decisions d,
               jsonb_each(case when jsonb_typeof(d.body->'files') = 'object' then d.body->'files' else '{}' end) slot,
               jsonb_array_elements_text(slot.value) file_id
-        where d.application_id = $1
+        where d.application_id = $1 and d.process <> all($2::text[])
         group by 1)
      select f.id, f.slot, f.name, f.prefix, f.title, f.sha256, f.size::float8 as size, f.sign_id, f.created_at,
             f.slot <> 'document' and coalesce(n.undone, false) as undone
        from files f left join named n on n.file_id = f.id::text
       where f.application_id = $1 and (f.slot = 'document' or n.file_id is not null)
       order by f.created_at, f.name, f.id`,
-    [id],
+    [id, withApproval ? [] : APPROVAL_PROCESSES],
   );

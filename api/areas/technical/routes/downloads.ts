@@ -12,6 +12,7 @@ import { disposition } from '../../../presenters/file';
 import { presentApplication } from '../../application/presenters/application';
 import type { ApplicationView } from '../../application/contract/application';
 import { applicationRecords } from '../../application/queries/application';
+import { readsApproval } from '../../../../domain/roles';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
 
@@ -20,7 +21,7 @@ export function applicationDownloads(router: Router, services: Services): void {
   mount(router, services, contract.archive, async ({ account, params, language, ctx }) => {
     await services.limits.take('application.archive', account.id);
     const view = await viewOf(services, account, params.id, language);
-    const files = await archivedFiles(services.db, view._id);
+    const files = await archivedFiles(services.db, view._id, readsApproval(account.role));
     for (const { sha256 } of files)
       if (!(await services.files.has(sha256))) throw new ProblemError(500, 'file-lost');
     const archive = await archiveOf({

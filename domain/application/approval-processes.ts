@@ -1,0 +1,8 @@
+/** Processes whose words and files are read by who opens `/rp` alone (rules/application, "Reading"). */
+export const APPROVAL_PROCESSES: readonly string[] = [
+  'agreement',
+  'additional',
+  'reporting_content',
+  'reporting_finance',
+  'act',
+];
