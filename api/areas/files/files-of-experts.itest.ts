@@ -111,7 +111,7 @@ test('agreements, reports and acts are read by who opens /rp, also in the zip; b
   expect(left.filter((id) => approval.includes(id))).toEqual([]);
 
   const said = async (user: TestUser) => {
-    const { data } = await api.call(`/api/applications/${application}/history`, { token: user.token });
+    const { data } = await api.call(`/api/application/${application}/logs`, { token: user.token });
     const logs = data.logs as { step: string; files: unknown[] }[];
     return logs.find(({ step }) => step === 'agreement.upload')?.files.length;
   };
