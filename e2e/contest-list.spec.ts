@@ -32,7 +32,7 @@ const rows = (page: Page) =>
 async function download(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: button }).click(),
+    page.getByRole('button', { name: button, exact: true }).click(),
   ]);
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }

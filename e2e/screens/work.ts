@@ -199,7 +199,7 @@ export const application: readonly Screen[] = [
   screen('application, an expert to be removed', 'expert_manager', '/application/:id', {
     params: async (places) => ({ id: await places.evaluation() }),
     async after(page) {
-      await page.getByRole('radio', { name: 'Вилучення експерта' }).first().check();
+      await page.getByRole('button', { name: 'Вилучити експерта' }).first().click();
     },
     opens: stepAsked,
   }),
