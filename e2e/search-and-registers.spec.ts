@@ -81,7 +81,7 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
     await expect(anyone).toHaveURL(/number=/);
     const [download] = await Promise.all([
       anyone.waitForEvent('download'),
-      anyone.getByRole('link', { name: 'CSV' }).click(),
+      anyone.getByRole('link', { name: 'CSV', exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(`received_applications-${id}.csv`);
     await stranger.goto(`/registers/${id}/rating`);
