@@ -54,7 +54,7 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
     {
       key: 'keywords',
       title: t('expert-list:column.keywords'),
-      width: 216,
+      width: 208,
       card: 'line',
       render: ({ user }) => <Cut text={wordsOf(user)} />,
     },
@@ -66,7 +66,7 @@ export function activeColumns(t: TFunction): Column<ActiveRow>[] {
     },
     { ...figures('notHandled', 104), render: ({ reviews }) => reviews.notHandled },
     {
-      ...figures('completed', 108),
+      ...figures('completed', 116),
       render: ({ reviews }) => `${reviews.ended} / ${reviews.failed}`,
     },
   ];
