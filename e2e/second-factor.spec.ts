@@ -261,8 +261,8 @@ test('the foundation’s identity provider signs in, and its code leaves the add
   // What was asked of our server never held the code that opens the session.
   for (const address of addresses) expect(address.split('#')[0]).not.toContain('oidc=');
 
-  // Somebody new is shown around.
-  await press(page, 'Зрозуміло');
+  // Somebody new is offered to be shown around.
+  await press(page, 'Не потрібно');
   await signOut(page);
   await page.goto(`${product.url}/#oidc-error=oidc-email-unverified`);
   await expect(
