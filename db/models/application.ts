@@ -52,7 +52,7 @@ export const files = table('files', {
   sign_id: text().optional(),
   uploaded_by: text(),
   created_at: now(),
-  /** What its reader must know of before opening it. */
+  /** Marks that its reader must know of before opening it. */
   marks: texts<'embedded' | 'links' | 'scripts'>().default([]),
 });
 

@@ -11,7 +11,7 @@ import { endSessionsOn } from '../sessions';
 import type { GuardedUser } from '../users-guarded';
 import { taxIdTaken, type Identity } from './changes';
 
-/** Who asked for a change, and who let it happen, where that was somebody else. */
+/** The account that asked for a change, and the one that let it happen, where that was another. */
 export interface Responsible {
   askedBy: string;
   approvedBy?: string;

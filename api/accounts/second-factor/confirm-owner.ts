@@ -43,7 +43,7 @@ export interface OwnProof {
   own_code?: string;
 }
 
-/** How a person has to confirm: by the password alone, with a code, or with a passkey, that is a fresh sign-in. */
+/** Returns the proof that an account has to give: its password alone, a code too, or with a passkey a fresh sign-in. */
 export async function proofNeeded(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   userId: string,

@@ -133,7 +133,7 @@ export const CONTEST_EXPORT_PATH = '/api/catalogs/contests/:id/export';
 
 export const contestExport = z.object({
   format: z.enum(['csv', 'xlsx']),
-  /** Of a CSV file; `semicolon` is what Excel with Ukrainian settings reads. */
+  /** Separator of a CSV file; Excel with Ukrainian settings reads `semicolon`. */
   separator: z.enum(CSV_SEPARATORS).default('comma'),
   columns: z.array(z.enum(LIST_COLUMNS)).min(1).max(LIST_COLUMNS.length),
   filters: listFilters.default({}),

@@ -25,7 +25,7 @@ export interface ListStatements {
   fixed: boolean;
 }
 
-/** What of an application is handed over; its tax number only finds duplicates. */
+/** Columns of an application as they are handed over; its tax number only finds duplicates. */
 const SHOWN = [
   'id',
   'spec_id',

@@ -13,7 +13,7 @@ export const fileView = z.object({
   url: z.string(),
   sign_id: z.string().nullable(),
   created_at: moment,
-  /** What its reader must know of before opening it: embedded files, links that fetch or send, scripts of a PDF. */
+  /** Marks that its reader must know of before opening it: embedded files, links that fetch or send, scripts of a PDF. */
   marks: z.array(z.enum(['embedded', 'links', 'scripts'])).optional(),
 });
 export type FileView = z.output<typeof fileView>;

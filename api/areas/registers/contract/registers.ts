@@ -167,7 +167,7 @@ export const registerFile = fileEndpoint({
   summary: 'The whole register as a file, without `data` around it; 360Giving for signed agreements only',
   who: open,
   params: registryParams.extend({ file: z.enum(REGISTER_FILES) }),
-  /** Of a CSV file; `semicolon` is what Excel with Ukrainian settings reads. */
+  /** Separator of a CSV file; Excel with Ukrainian settings reads `semicolon`. */
   query: z.object({ separator: z.enum(CSV_SEPARATORS).default('comma') }),
   answers: ['text/csv', 'application/json'],
 });
