@@ -47,13 +47,13 @@ export async function refuseTaken(
 ): Promise<void> {
   const other = { id: { [Op.ne]: userId } };
   if (taxId && (await exists(on, users, { ...other, tax_id: taxId }))) throw taxIdTaken();
-  const taken =
+  const isOtherEmail =
     email !== undefined &&
     (await row(on, 'select 1 as one from users where lower(email) = lower($1) and id <> $2', [
       email,
       userId,
     ]));
-  if (taken) throw emailTaken();
+  if (isOtherEmail) throw emailTaken();
 }
 
 export const taxIdTaken = () =>

@@ -47,14 +47,14 @@ export async function settleByOwner(
   accept: boolean,
 ): Promise<void> {
   await inTransaction(db, async (on) => {
-    const asked = await findOne(on, identityChanges, {
+    const found = await findOne(on, identityChanges, {
       where: { token_hash: hashToken(token), state: 'waiting' },
     });
-    if (!asked) throw old();
+    if (!found) throw old();
     // The account's row first, as whoever keeps accounts locks it; then the change as it stands now.
-    const { user } = await lockForAdministration(on, asked.user_id, asked.user_id);
-    const waiting = await waitingChange(on, asked.user_id);
-    if (!user || waiting?.id !== asked.id) throw old();
+    const { user } = await lockForAdministration(on, found.user_id, found.user_id);
+    const waiting = await waitingChange(on, found.user_id);
+    if (!user || waiting?.id !== found.id) throw old();
     await settle(on, user, waiting, { accept, by: user.id });
   });
 }

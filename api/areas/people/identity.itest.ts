@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const change = (by: TestUser, id: string, body: object) => as(by, `/api/users/${id}`, { body });
-const seen = async (by: TestUser, id: string) =>
+const readUser = async (by: TestUser, id: string) =>
   (await as(by, `/api/users/${id}`)).data.user as {
     email: string;
     tax_id_masked: string | null;
     identity: { waits: boolean; change: { _id: string; can_accept: true | string } | null };
   };
 const settle = async (by: TestUser, id: string, accept: boolean, more: object = proof) => {
-  const waiting = (await seen(admin, id)).identity.change;
+  const waiting = (await readUser(admin, id)).identity.change;
   return as(by, `/api/users/${id}/identity-change`, { body: { change: waiting?._id, accept, ...more } });
 };
 /** As the worker would by its letter, which holds the token. */
@@ -63,7 +63,7 @@ describe('by whom another’s account is used is changed with one’s own proof'
     await forgetSteps(keeper);
     const right = { ...wanted, own_code: code(keeper.secret) };
     expect((await change(keeper, user.id, right)).status).toBe(200);
-    expect((await seen(admin, user.id)).email).toBe(wanted.email);
+    expect((await readUser(admin, user.id)).email).toBe(wanted.email);
   });
 
   test('an account that does not sign is changed at once: its sessions end, old and new stand in the log, both addresses are told', async () => {
@@ -113,7 +113,7 @@ describe('of an account that signs it waits for a second person', () => {
     'of a %s nothing is changed yet, and nothing is signed meanwhile',
     async (role) => {
       const { user } = await ask(role);
-      expect(await seen(chief, user.id)).toMatchObject({
+      expect(await readUser(chief, user.id)).toMatchObject({
         email: user.email,
         identity: { waits: true, change: { can_accept: true } },
       });
@@ -126,11 +126,11 @@ describe('of an account that signs it waits for a second person', () => {
 
   test('who asked does not let it happen, another keeper of accounts does, with their own proof', async () => {
     const { user, email } = await ask();
-    expect((await seen(admin, user.id)).identity.change?.can_accept).toBe('identity-own-change');
+    expect((await readUser(admin, user.id)).identity.change?.can_accept).toBe('identity-own-change');
     await refused(() => settle(admin, user.id, true), 403, 'identity-own-change');
     await refused(() => settle(chief, user.id, true, {}), 422, 'own-password-needed');
     expect((await settle(chief, user.id, true)).status).toBe(200);
-    expect(await seen(admin, user.id)).toMatchObject({ email, identity: { change: null } });
+    expect(await readUser(admin, user.id)).toMatchObject({ email, identity: { change: null } });
     expect((await api.call('/api/users/me', { token: user.token })).status).toBe(401);
     await refuseWhileIdentityWaits(on(), user.id);
     const { data } = await as(admin, `/api/users/${user.id}/changes`);
@@ -147,7 +147,7 @@ describe('of an account that signs it waits for a second person', () => {
       'identity-change-waits',
     );
     expect((await settle(admin, user.id, false, {})).status).toBe(200);
-    expect(await seen(admin, user.id)).toMatchObject({ email: user.email, identity: { change: null } });
+    expect(await readUser(admin, user.id)).toMatchObject({ email: user.email, identity: { change: null } });
   });
 
   test('its owner lets it happen, or ends it, by the letter to the present address, once', async () => {
@@ -155,10 +155,10 @@ describe('of an account that signs it waits for a second person', () => {
     const token = await letterTo(accepted.user.id);
     expect((await answerLetter('another-letter', true)).json.code).toBe('identity-link-old');
     expect((await answerLetter(token, true)).status).toBe(200);
-    expect((await seen(admin, accepted.user.id)).email).toBe(accepted.email);
+    expect((await readUser(admin, accepted.user.id)).email).toBe(accepted.email);
     expect((await answerLetter(token, true)).json.code).toBe('identity-link-old');
     expect((await answerLetter(await letterTo(declined.user.id), false)).status).toBe(200);
-    expect((await seen(admin, declined.user.id)).email).toBe(declined.user.email);
+    expect((await readUser(admin, declined.user.id)).email).toBe(declined.user.email);
   });
 
   test('a letter is put out for the owner alone, and none where the owner asked', async () => {
@@ -178,7 +178,7 @@ describe('of an account that signs it waits for a second person', () => {
     expect(await letters(boss.id)).toBe(0);
     await refused(() => settle(boss, boss.id, true), 403, 'identity-own-change');
     expect((await settle(admin, boss.id, true)).status).toBe(200);
-    expect((await seen(admin, boss.id)).tax_id_masked).toBe('••••••••02');
+    expect((await readUser(admin, boss.id)).tax_id_masked).toBe('••••••••02');
   });
 
   test('an account that signed in an earlier role waits too', async () => {

@@ -35,9 +35,9 @@ export async function updateUserByAdmin(
   body: AdminUserFields,
 ): Promise<{ identity_waits?: boolean }> {
   const own = caller.userId === id;
-  const wanted = { email: own ? undefined : body.email, tax_id: body.tax_id };
+  const newValues = { email: own ? undefined : body.email, tax_id: body.tax_id };
   const known = await findOne({ db: services.db }, users, { where: { id }, columns: ['email', 'tax_id'] });
-  const isProved = known !== undefined && changedIdentity(known, wanted) !== undefined;
+  const isProved = known !== undefined && changedIdentity(known, newValues) !== undefined;
   if (isProved) await confirmByOwnProof(services, caller, body);
   return inTransaction(services.db, async (on) => {
     const { actor, user, admins } = await lockToChange(on, caller.userId, id);
@@ -45,7 +45,7 @@ export async function updateUserByAdmin(
     refuse(actor, user, after, admins);
     if (after.role !== user.role) await refuseWithReviews(on, user.id);
 
-    const identity = changedIdentity(user, wanted);
+    const identity = changedIdentity(user, newValues);
     // Somebody else has just changed it: what was not asked for must not be done without proof.
     if (identity && !isProved) throw new ProblemError(409, 'stale');
     const { tax_id: _taxId, ...columns } = await columnsOf(on, id, body);

@@ -73,7 +73,7 @@ export const userChanges = endpoint({
         blocked: z.boolean().nullable(),
         email: beforeAndAfter,
         tax_id: beforeAndAfter,
-        /** Who let it happen, where that was somebody else than who asked. */
+        /** The account that let it happen, where that was another than the one that asked. */
         approved_by: z.object({ _id: id, name: z.string() }).nullable(),
         created_at: moment,
       }),

@@ -101,7 +101,7 @@ export const userView = userRow.extend({
   ...rating,
   /** What they have uploaded, by slot. */
   documents: documentsBySlot,
-  /** How the caller proves who they are for a change of e-mail or RNOKPP, and whether it then waits for a second person. */
+  /** Proof that the caller gives for a change of e-mail or RNOKPP, and whether it then waits for a second person. */
   identity: z.object({
     proof: z.enum(['password', 'code', 'fresh']),
     waits: z.boolean(),

@@ -48,16 +48,16 @@ export function validContent(
 
 /** @throws ProblemError 422 by field for a filter, value, column or order that the area's list does not have */
 export function checkContent(area: string, content: ViewContent): void {
-  const given = {
+  const whole = {
     filters: content.filters ?? {},
     columns: content.columns ?? [],
     sort: content.sort ?? null,
   };
-  const valid = validContent(area, given);
+  const valid = validContent(area, whole);
   const errors: Record<string, FieldError> = {};
-  if (Object.keys(valid.filters).length < Object.keys(given.filters).length)
+  if (Object.keys(valid.filters).length < Object.keys(whole.filters).length)
     errors.filters = { key: 'errors:field.choice' };
-  if (valid.columns.length < given.columns.length) errors.columns = { key: 'errors:field.choice' };
-  if (valid.sort !== given.sort) errors.sort = { key: 'errors:field.choice' };
+  if (valid.columns.length < whole.columns.length) errors.columns = { key: 'errors:field.choice' };
+  if (valid.sort !== whole.sort) errors.sort = { key: 'errors:field.choice' };
   if (Object.keys(errors).length > 0) throw new ProblemError(422, 'invalid-input', { errors });
 }
