@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Task } from '../api/areas/inbox/contract/inbox';
 import { STAFF, type Role } from '../domain/roles';
-import { stepAddress } from '../web/shared/stepAddress';
+import { stepAddress } from '../web/routes/stepAddress';
 import { expect, test } from './fixtures';
 import { NARROW, WIDE } from './pages/faults';
 import { look } from './pages/look';

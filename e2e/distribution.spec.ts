@@ -1,5 +1,5 @@
-import { DISTRIBUTION } from '../web/shared/distributionAddress';
-import { divisionAddress } from '../web/shared/divisionAddress';
+import { DISTRIBUTION } from '../web/routes/distributionAddress';
+import { divisionAddress } from '../web/routes/divisionAddress';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { ownProgramme } from './world/contests';

@@ -4,8 +4,8 @@ import { watched } from './pages/console';
 import { Desk } from './pages/desk';
 import { NARROW, WIDE } from './pages/faults';
 import { lookAt } from './pages/look';
-import { DIVISION_TABS, divisionAddress } from '../web/shared/divisionAddress';
-import { expertAddress } from '../web/shared/expertAddress';
+import { DIVISION_TABS, divisionAddress } from '../web/routes/divisionAddress';
+import { expertAddress } from '../web/routes/expertAddress';
 
 /** It stands in the window, and nothing lies over its middle. */
 const inSight = (one: Locator) =>

@@ -3,7 +3,7 @@ import { applications } from '../demo/content';
 import type { Role } from '../domain/roles';
 import { STAFF } from '../domain/roles';
 import type { ApplicationView } from '../api/areas/application/contract/application';
-import { stepAddress } from '../web/shared/stepAddress';
+import { stepAddress } from '../web/routes/stepAddress';
 import { expect, test } from './fixtures';
 import { settled } from './pages/settled';
 

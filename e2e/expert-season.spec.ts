@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { divisionAddress } from '../web/shared/divisionAddress';
+import { divisionAddress } from '../web/routes/divisionAddress';
 import { expect, test } from './fixtures';
 import { watched } from './pages/console';
 import { Desk } from './pages/desk';

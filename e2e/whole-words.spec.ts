@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { NARROW, WIDE } from './pages/faults';
 import { settled } from './pages/settled';
-import { divisionAddress } from '../web/shared/divisionAddress';
-import { expertAddress } from '../web/shared/expertAddress';
+import { divisionAddress } from '../web/routes/divisionAddress';
+import { expertAddress } from '../web/routes/expertAddress';
 
 /** Which words of these stand in two lines; `whole`: the words that belong together are all of an element. */
 const broken = (these: Locator, whole = false): Promise<string[]> =>

@@ -1,5 +1,13 @@
-import type { PrintedField } from './application-form';
 import type { Writing } from './protocols/types';
+
+/** A field as it was submitted; `value` by its type (rules/application, "Fields"). */
+export interface PrintedField {
+  label: string;
+  type: string;
+  value: unknown;
+  options?: readonly { value: string; name: string }[];
+  subfields?: readonly { name: string; label: string }[];
+}
 
 /** A field's value as words, or as a table. */
 export type FieldParts =

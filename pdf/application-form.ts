@@ -1,3 +1,4 @@
+import type { PrintedField } from './application-field';
 import type { Content } from 'pdfmake/interfaces';
 import { dataTable, facts, paragraphs, section } from './blocks';
 import type { PdfDefinition } from './definition';
@@ -8,15 +9,6 @@ import { applicationFacts } from './protocols/application-facts';
 import type { ApplicationFacts, Writing } from './protocols/types';
 import { renderPdf } from './render';
 import { type DocumentLanguage, documentTexts } from './texts';
-
-/** A field as it was submitted; `value` by its type (rules/application, "Fields"). */
-export interface PrintedField {
-  label: string;
-  type: string;
-  value: unknown;
-  options?: readonly { value: string; name: string }[];
-  subfields?: readonly { name: string; label: string }[];
-}
 
 /** An application's form as it is printed. Dates are ISO instants. */
 export interface ApplicationFormData {

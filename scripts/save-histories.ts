@@ -1,3 +1,4 @@
+import type { Shape } from '../tests/kit/shape';
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import { rows } from '../db/query';
 import { version } from '../package.json';
 import { startOwnTemporal } from '../tests/kit/own-temporal';
-import { shapes, shapesOfLongRuns, type Shape } from '../tests/kit/shapes';
+import { shapes, shapesOfLongRuns } from '../tests/kit/shapes';
 import { startWorld, type World } from '../tests/kit/world';
 import { projectDir } from './stack/project-dir';
 import { startStack } from './stack/stack';

@@ -1,9 +1,10 @@
+import type { Capacity } from '../domain/distribution/plan';
 import { randomUUID } from 'node:crypto';
 import type { RollbackView } from '../api/areas/rollback/contract/rollback';
 import type { contract } from '../api/contract';
 import type { OutputOf } from '../api/contract/endpoint';
 import { row, rows, run } from '../db/query';
-import { distribute, type Capacity, type Demand } from '../domain/distribution/distribute';
+import { distribute, type Demand } from '../domain/distribution/distribute';
 import type { Role } from '../domain/roles';
 import { chanceOf } from '../records/distribution/chance';
 import { contest } from './kit/catalogue';

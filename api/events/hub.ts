@@ -1,14 +1,10 @@
+import type { StoredEvent } from './stored';
 import type { Logger } from 'pino';
 import type { LiveEvent } from '../contract/live-event';
 import type { Database } from '../../db/query';
 import { Listener } from './listener';
 import { Ring } from './ring';
 import { eventsAfter, eventsById, lastEventId } from './stored';
-
-/** A live event with those it is for: 'role:<role>', 'user:<id>', 'staff'. */
-export interface StoredEvent extends LiveEvent {
-  audiences: string[];
-}
 
 /** An open stream. */
 export interface Subscriber {

@@ -1,4 +1,4 @@
-import type { StoredEvent } from './hub';
+import type { StoredEvent } from './stored';
 
 /** The newest events in the order in which they were committed, which is not always that of their ids. */
 export class Ring {

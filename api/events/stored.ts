@@ -1,7 +1,11 @@
 import { prepared } from '../../db/prepared';
 import { type Database, row, rows } from '../../db/query';
 import type { LiveEvent } from '../contract/live-event';
-import type { StoredEvent } from './hub';
+
+/** A live event with those it is for: 'role:<role>', 'user:<id>', 'staff'. */
+export interface StoredEvent extends LiveEvent {
+  audiences: string[];
+}
 
 /** Never more than this at once: who was away longer reads the pages anew anyway. */
 const MOST = 1000;

@@ -1,4 +1,4 @@
-import type { Capacity } from '../../domain/distribution/distribute';
+import type { Capacity } from '../../domain/distribution/plan';
 import type { ApplicationState } from '../../domain/application/state';
 import { bigint, int, json, moment, now, numeric, serial, text, texts, uuid, uuids, words } from './columns';
 import { asApplication, engine, subjectKind } from './subject';

@@ -1,4 +1,5 @@
-import type { Capacity, Demand } from '../../domain/distribution/distribute';
+import type { Capacity } from '../../domain/distribution/plan';
+import type { Demand } from '../../domain/distribution/distribute';
 import { SESSION_TYPES, type SessionState, type SessionText } from '../../domain/session/state';
 import { bigint, bool, int, json, moment, now, text, uuid, uuids } from './columns';
 import { asApplication, engine, subjectKind } from './subject';

@@ -1,5 +1,5 @@
+import type { Brief } from './brief';
 import type { ApplicantContent, DocumentContent } from './application-types';
-import type { Brief } from './compose';
 import { hryvnias, quoted } from './text';
 
 type Page = DocumentContent['content'];

@@ -1,3 +1,4 @@
+import type { Capacity } from './plan';
 import { balance } from './balance';
 import { Plan } from './plan';
 
@@ -10,13 +11,6 @@ export interface Demand {
   least: number;
   /** Ids of the experts who may be asked. */
   experts: readonly string[];
-}
-
-/** An expert: reviews that are open already, and the most there may be. */
-export interface Capacity {
-  id: string;
-  load: number;
-  limit: number;
 }
 
 /** A whole number from 0 to `most`, each as likely. */

@@ -1,4 +1,9 @@
-import type { Capacity } from './distribute';
+/** An expert: reviews that are open already, and the most there may be. */
+export interface Capacity {
+  id: string;
+  load: number;
+  limit: number;
+}
 
 /**
  * Who is given what, while it is being worked out. Applications and experts are numbers here: their places in the lists that

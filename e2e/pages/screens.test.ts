@@ -1,7 +1,7 @@
 import { opens } from '../../domain/roles';
 import { OUTSIDE_ROUTES } from '../../web/app/outsideRoutes';
-import { PUBLIC_PATHS } from '../../web/app/publicPaths';
-import { ROUTES } from '../../web/app/routeTable';
+import { PUBLIC_PATHS } from '../../web/routes/publicPaths';
+import { ROUTES } from '../../web/routes/routeTable';
 import { ACCOUNT_TABS } from '../../web/features/account/tabs';
 import { SCREENS } from './screens';
 

@@ -9,13 +9,13 @@ import {
   SUPERVISORY_SITTINGS,
 } from '../../domain/addresses';
 import type { Role } from '../../domain/roles';
-import { TABS } from '../../web/features/application/tabs/names';
+import { TABS } from '../../web/application-parts/tabs/names';
 import {
   DIVISION_TABS,
   divisionAddress,
   reviewAddress,
   reviewHistoryAddress,
-} from '../../web/shared/divisionAddress';
+} from '../../web/routes/divisionAddress';
 import {
   ACTIVE_EXPERTS,
   EXPERT_ACTS,
@@ -26,10 +26,10 @@ import {
   PERSON_TABS,
   personAddress,
   UNASSIGNED_EXPERTS,
-} from '../../web/shared/expertsAddress';
-import { DISTRIBUTION, distributionAddress } from '../../web/shared/distributionAddress';
-import { EXPERT_TABS, expertAddress, type ExpertTab } from '../../web/shared/expertAddress';
-import { TECHNICAL_TABS, technicalAddress } from '../../web/shared/technicalAddress';
+} from '../../web/routes/expertsAddress';
+import { DISTRIBUTION, distributionAddress } from '../../web/routes/distributionAddress';
+import { EXPERT_TABS, expertAddress, type ExpertTab } from '../../web/routes/expertAddress';
+import { TECHNICAL_TABS, technicalAddress } from '../../web/routes/technicalAddress';
 import type { Places } from '../world/places';
 import { cases, expertFilters, filters, inbox, later, stage, stepAsked } from './opens';
 import { press, screen, type Screen } from './screen';

@@ -1,6 +1,7 @@
+import type { Capacity } from '../../domain/distribution/plan';
 import type { ApplicationState } from '../../domain/application/state';
 import { freePlaces, leastPlaces } from '../../domain/application/expert-review';
-import type { Capacity, Demand } from '../../domain/distribution/distribute';
+import type { Demand } from '../../domain/distribution/distribute';
 import { ReviewStatus } from '../../domain/statuses';
 import { rows, type Executor } from '../../db/query';
 import { HAS_QUESTIONS } from '../methodology';

@@ -1,5 +1,6 @@
+import type { Capacity } from '../../domain/distribution/plan';
 import * as fc from 'fast-check';
-import { distribute as draw, type Capacity, type Demand } from '../../domain/distribution/distribute';
+import { distribute as draw, type Demand } from '../../domain/distribution/distribute';
 import { chanceOf } from './chance';
 
 // rules/expert-review, "Distribution". What the best plan is, is found here by trying all plans there are.

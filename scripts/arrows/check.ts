@@ -33,11 +33,10 @@ export function faultOf({ from, to }: Pick<Import, 'from' | 'to'>): string | und
   return `${place} takes from ${allowed.join(', ') || 'nothing'} only`;
 }
 
-/** Files that take each other in a ring, lazily or not; types are no part of it. */
+/** Files that take each other in a ring, lazily or only by their types included. */
 export function rings(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();
-  for (const { from, to, typeOnly } of imports)
-    if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to]);
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
   const number = new Map<string, number>();
   const low = new Map<string, number>();
   const stack: string[] = [];

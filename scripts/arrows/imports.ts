@@ -7,8 +7,6 @@ export interface Import {
   from: string;
   to: string;
   line: number;
-  /** Only types: gone when the program runs. */
-  typeOnly: boolean;
 }
 
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.cjs', '.json', '/index.ts', '/index.tsx'];
@@ -21,21 +19,21 @@ const nameOf = (node: object): string => ('name' in node ? String(node.name) : '
 export function importsOf(root: string, file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const found: Import[] = [];
-  const note = (source: unknown, typeOnly = false) => {
+  const note = (source: unknown) => {
     const { value, start } = (source ?? {}) as { value?: unknown; start: number };
     if (typeof value !== 'string' || !value.startsWith('.')) return;
     const target = path.join(path.dirname(file), value);
     const ending = ENDINGS.find((one) => isFile(path.join(root, target + one)));
     if (ending === undefined) return;
     const line = text.slice(0, start).split('\n').length;
-    found.push({ from: file, to: target + ending, line, typeOnly });
+    found.push({ from: file, to: target + ending, line });
   };
   const visitor = new Visitor({
-    ImportDeclaration: (node) => note(node.source, node.importKind === 'type'),
-    ExportAllDeclaration: (node) => note(node.source, node.exportKind === 'type'),
-    ExportNamedDeclaration: (node) => note(node.source, node.exportKind === 'type'),
+    ImportDeclaration: (node) => note(node.source),
+    ExportAllDeclaration: (node) => note(node.source),
+    ExportNamedDeclaration: (node) => note(node.source),
     ImportExpression: (node) => note(node.source),
-    TSImportType: (node) => note(node.source, true),
+    TSImportType: (node) => note(node.source),
     CallExpression: ({ callee, arguments: [source] }) => {
       const isCall = callee.type === 'Identifier' && callee.name === 'require';
       const isMock =

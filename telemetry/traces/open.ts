@@ -5,8 +5,15 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { Resource } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { OpenTelemetryPlugin } from '@temporalio/interceptors-opentelemetry';
-import type { Tracing } from './start';
 import { WithoutValues } from './without-values';
+
+/** Traces of one process. */
+export interface Tracing {
+  /** Makes the Temporal client's and worker's calls part of the traces; only trace ids go into histories. */
+  plugin: OpenTelemetryPlugin;
+  /** Sends what is still waiting. */
+  close(): Promise<void>;
+}
 
 /** Spans of HTTP calls, Temporal and PostgreSQL to one collector. The major versions are those that Temporal's interceptors know. */
 export function openTracing(endpoint: string, service: string): Tracing {

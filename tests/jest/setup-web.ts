@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import * as React from 'react';
 import { configure } from '@testing-library/react';
-import { MISSING_TEXT } from '../../web/app/missingText';
+import { MISSING_TEXT } from '../../web/i18n/missingText';
 
 /**
  * Two minutes: a machine that is busy with other work makes a test slower, never red. A run that expects red tests (of mutants) sets

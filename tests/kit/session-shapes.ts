@@ -1,7 +1,7 @@
+import type { Shape } from './shape';
 import { row } from '../../db/query';
 import { contest } from './catalogue';
 import { begun, boards, carriedOut, TEXTS } from './session';
-import type { Shape } from './shapes';
 import { begin, done } from './way';
 import type { World } from './world';
 

@@ -1,3 +1,4 @@
+import type { Shape } from './shape';
 import { run } from '../../db/query';
 import { resumeUpdate } from '../../workflows/messages';
 import { call } from './http';
@@ -10,9 +11,6 @@ import { sessionShapes } from './session-shapes';
 import { begin, done, until, type way } from './way';
 import { recordsOf, viewOf } from './whole';
 import type { World } from './world';
-
-/** Makes a history of one shape; answers the run that has it. */
-export type Shape = (world: World) => Promise<{ workflowId: string; runId?: string }>;
 
 type Way = ReturnType<typeof way>;
 

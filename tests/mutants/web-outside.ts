@@ -6,21 +6,21 @@ const ANSWERING = 'web/features/experts/division/answering.test.tsx';
 export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'a second click on a chosen answer to a review folds its form',
-    file: 'web/features/application/steps/ReviewCard.tsx',
+    file: 'web/steps/ReviewCard.tsx',
     find: 'setChosen(next.key);',
     replace: 'setChosen(next.key === chosen ? undefined : next.key);',
     test: ANSWERING,
   },
   {
     name: 'an answer to a review bears the name of the act',
-    file: 'web/features/application/steps/ReviewCard.tsx',
+    file: 'web/steps/ReviewCard.tsx',
     find: 't(`application:answer.${step}`)',
     replace: 't(`processes:step.${step}.label`)',
     test: ANSWERING,
   },
   {
     name: 'a refusal for lack of time is asked for another reason',
-    file: 'web/features/application/steps/findProblems.ts',
+    file: 'web/steps/findProblems.ts',
     find: '!TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) > 0',
     replace: '!TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) >= 0',
     test: 'web/features/experts/review/refusing.test.tsx',
@@ -55,10 +55,10 @@ export const webOutsideMutants: readonly Mutant[] = [
   },
   {
     name: 'a red 0 stands before anything is scored',
-    file: 'web/features/experts/TotalScore.tsx',
+    file: 'web/steps/evaluation/TotalScore.tsx',
     find: 'const begun = left < ',
     replace: 'const begun = left <= ',
-    test: 'web/features/experts/evaluation.test.tsx',
+    test: 'web/steps/evaluation/evaluation.test.tsx',
   },
   {
     name: 'the way to the comment leads to the top of the page',
@@ -69,10 +69,10 @@ export const webOutsideMutants: readonly Mutant[] = [
   },
   {
     name: "antd's text ignores the browser's font size",
-    file: 'web/app/theme.ts',
+    file: 'web/theme/theme.ts',
     find: 'fontSize: Math.round(15 * scale),',
     replace: 'fontSize: 15,',
-    test: 'web/app/fontScale.test.tsx',
+    test: 'web/shared/fontScale.test.tsx',
   },
   {
     name: 'a CSV file for Excel writes numbers with a point',

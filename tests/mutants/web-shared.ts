@@ -32,7 +32,7 @@ export const webSharedMutants: readonly Mutant[] = [
   },
   {
     name: 'what was typed is left to the next person at a sign-out',
-    file: 'web/features/sign-in/saved.ts',
+    file: 'web/session/saved.ts',
     find: 'forgetTyped = (): void => sessionStorage.clear()',
     replace: 'forgetTyped = (): void => undefined',
     test: 'web/features/sign-in/session.test.tsx',
@@ -46,7 +46,7 @@ export const webSharedMutants: readonly Mutant[] = [
   },
   {
     name: 'language and theme go at a sign-out',
-    file: 'web/features/sign-in/saved.ts',
+    file: 'web/session/saved.ts',
     find: 'if (key !== PREFERENCES_KEY) localStorage',
     replace: 'localStorage',
     test: 'web/features/sign-in/session.test.tsx',
@@ -159,10 +159,10 @@ export const webSharedMutants: readonly Mutant[] = [
   },
   {
     name: 'a failed refresh takes away what is shown',
-    file: 'web/shared/remote.ts',
+    file: 'web/reads/remote.ts',
     find: '(!failure || mayPass(failure))',
     replace: '!failure',
-    test: 'web/shared/remote.test.ts',
+    test: 'web/reads/remote.test.ts',
   },
   {
     name: 'an event of another record has a page read again',
@@ -225,14 +225,14 @@ export const webSharedMutants: readonly Mutant[] = [
     file: 'web/shared/autosave.ts',
     find: 'notBefore = Date.now() + AGAIN_MS;',
     replace: 'notBefore = STOPPED;',
-    test: 'web/features/experts/comment.test.tsx',
+    test: 'web/steps/evaluation/comment.test.tsx',
   },
   {
     name: 'toasts go sooner than after four seconds',
     file: 'web/toasts/stay.ts',
     find: 'createContext(4)',
     replace: 'createContext(3)',
-    test: 'web/toasts/toasts.test.tsx',
+    test: 'web/shared/toasts.test.tsx',
   },
   {
     name: 'a tick renders every row anew',

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { opens, type Area } from '../../domain/roles';
-import { accountOf } from '../features/sign-in/slice';
+import { accountOf } from '../session/slice';
 import { Message } from '../shared/Message';
 import { Page } from '../shared/Page';
-import { useAppSelector } from './hooks';
-import { landingOf } from './routeTable';
+import { useAppSelector } from '../store/hooks';
+import { landingOf } from '../routes/routeTable';
 
 /** Shows what is inside to the roles of the area, to others a message (rules/accounts-and-roles, "Areas"). */
 export function Gate({ area, children }: { area: Area; children: ReactNode }) {

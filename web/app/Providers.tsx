@@ -2,11 +2,11 @@ import { ConfigProvider } from 'antd';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMedia } from '../shared/useMedia';
-import { fontScale } from './fontScale';
-import { useAppSelector } from './hooks';
-import { antdLocaleOf } from './i18n';
-import { paint } from './palette';
-import { antdTheme } from './theme';
+import { fontScale } from '../shared/fontScale';
+import { useAppSelector } from '../store/hooks';
+import { antdLocaleOf } from '../i18n/i18n';
+import { paint } from '../theme/palette';
+import { antdTheme } from '../theme/theme';
 
 /** The theme in force: the user's choice, else the system's. */
 export function useThemeName(): 'light' | 'dark' {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Expired } from '../features/sign-in/Expired';
 import { mustSetFactor } from '../features/sign-in/second-factor/mustSetFactor';
-import { accountOf } from '../features/sign-in/slice';
+import { accountOf } from '../session/slice';
 import { Loader } from '../shared/Loader';
-import { useAppSelector } from './hooks';
-import { landingOf, WAITING_ROLES } from './routeTable';
+import { useAppSelector } from '../store/hooks';
+import { landingOf, WAITING_ROLES } from '../routes/routeTable';
 
 /**
  * Any address but the sign-in's leads there while nobody is signed in (rules/addresses, "Outside"), and after sign-in

@@ -3,10 +3,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { mustSetFactor } from '../features/sign-in/second-factor/mustSetFactor';
 import { SignInPage } from '../features/sign-in/SignInPage';
 import { Loader } from '../shared/Loader';
-import { useAppSelector } from './hooks';
+import { useAppSelector } from '../store/hooks';
 import { PAGES } from './pages';
-import { usePrefetch, type Load } from './prefetch';
-import { landingOf, WAITING_ROLES } from './routeTable';
+import { usePrefetch, type Load } from '../shared/prefetch';
+import { landingOf, WAITING_ROLES } from '../routes/routeTable';
 
 const EnrolPage = lazy(() => import('../features/sign-in/second-factor/EnrolPage'));
 const WaitingPage = lazy(() => import('../features/sign-in/WaitingPage'));
@@ -14,7 +14,7 @@ const ImpersonationAlone = lazy(() => import('../features/people/impersonation/I
 
 /** What stands behind the sign-in for almost everyone. */
 const BEHIND_SIGN_IN: readonly Load[] = [
-  () => import('../features/shell/Shell'),
+  () => import('./shell/Shell'),
   PAGES['catalogue/SeasonsPage'],
   PAGES['inbox/InboxPage'],
 ];

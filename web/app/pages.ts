@@ -75,4 +75,8 @@ export const PAGES = {
   'account/page': () => import('../features/account/page'),
 } as const;
 
-export type PageName = keyof typeof PAGES;
+type Known = Record<keyof typeof PAGES, true>;
+
+declare module '../routes/route' {
+  interface Pages extends Known {}
+}

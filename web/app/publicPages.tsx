@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { Crash } from './Crash';
-import { PUBLIC_PATHS } from './publicPaths';
+import { PUBLIC_PATHS } from '../routes/publicPaths';
 
 /** The public registers: the only pages besides the sign-in's own that need none. */
 export const publicPages = (): RouteObject[] => [

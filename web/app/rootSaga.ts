@@ -1,7 +1,8 @@
 import type { SagaIterator, Task } from 'redux-saga';
 import { all, call, cancel, delay, fork, take } from 'redux-saga/effects';
 import { watchNetwork } from '../connection/saga';
-import { watchSteps } from '../features/application/steps/submit/saga';
+import { watchSteps } from '../steps/submit/saga';
+import { leaving } from '../steps/submit/slice';
 import { watchInbox } from '../features/inbox/saga';
 import { watchManySigning } from '../features/inbox/signing/saga';
 import { watchNotices } from '../features/notifications/saga';
@@ -13,7 +14,7 @@ import {
   watchSignOut,
 } from '../features/sign-in/saga';
 import { watchEntered, watchFactorRequired } from '../features/sign-in/second-factor/saga';
-import { session } from '../features/sign-in/slice';
+import { session } from '../session/slice';
 import { watchImpersonation } from '../features/people/impersonation/saga';
 import { readToken } from '../api/token';
 import { watchStream } from '../live/saga';
@@ -39,7 +40,7 @@ const ALWAYS = [
 /** As long as somebody is signed in; whatever they have begun ends with the session. A feature adds its watchers here. */
 const SIGNED_IN = [
   watchStream,
-  watchLiveEvents,
+  () => watchLiveEvents(({ steps }) => leaving(steps)),
   watchGaps,
   watchUnanswered,
   watchSteps,

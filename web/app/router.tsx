@@ -4,7 +4,7 @@ import { publicPages } from './publicPages';
 import { OUTSIDE_ROUTES } from './outsideRoutes';
 import { PAGES } from './pages';
 import { RequireSession } from './RequireSession';
-import { REDIRECTS, ROUTES } from './routeTable';
+import { REDIRECTS, ROUTES } from '../routes/routeTable';
 import { Start } from './Start';
 import { Loader } from '../shared/Loader';
 
@@ -21,11 +21,11 @@ export const routeObjects = (): RouteObject[] => [
         element: <RequireSession />,
         children: [
           {
-            lazy: async () => ({ Component: (await import('../features/shell/Shell')).Shell }),
+            lazy: async () => ({ Component: (await import('./shell/Shell')).Shell }),
             children: [
               ...pages(),
               ...redirects(),
-              { path: '*', lazy: async () => ({ Component: (await import('./NotFound')).NotFound }) },
+              { path: '*', lazy: async () => ({ Component: (await import('../shared/NotFound')).NotFound }) },
             ],
           },
         ],

@@ -1,17 +1,18 @@
-import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import createSagaMiddleware from 'redux-saga';
 import { connectionReducer } from '../connection/slice';
-import { stepsReducer } from '../features/application/steps/submit/slice';
+import { stepsReducer } from '../steps/submit/slice';
 import { manySigningReducer } from '../features/inbox/signing/slice';
 import { inboxReducer } from '../features/inbox/slice';
-import { session, sessionReducer } from '../features/sign-in/slice';
+import { session, sessionReducer } from '../session/slice';
 import { preferencesReducer } from '../preferences/slice';
 import { api } from '../reads/api';
 import { toastsReducer } from '../toasts/slice';
+import type { RootState } from '../store/state';
 import { rootSaga } from './rootSaga';
 
-const everything = combineReducers({
+const everything = combineReducers<{ [Key in keyof RootState]: Reducer<RootState[Key]> }>({
   session: sessionReducer,
   preferences: preferencesReducer,
   connection: connectionReducer,
@@ -21,7 +22,6 @@ const everything = combineReducers({
   inboxSigning: manySigningReducer,
   steps: stepsReducer,
 });
-export type RootState = ReturnType<typeof everything>;
 
 /** State of an account is dropped when its session is left. */
 function root(state: RootState | undefined, action: UnknownAction): RootState {

@@ -13,11 +13,11 @@ interface Modules {
 const SHARED_FROM = 4;
 
 const ENTRY = path.join(__dirname, '../main.tsx');
-const LANGUAGES = ['uk', 'en'].map((language) => path.join(__dirname, `../app/texts/${language}.ts`));
+const LANGUAGES = ['uk', 'en'].map((language) => path.join(__dirname, `../i18n/texts/${language}.ts`));
 /** Where most begin their day: it comes in few files. */
 const INBOX = path.join(__dirname, '../features/inbox/InboxPage.tsx');
 /** What stands around every page behind the sign-in. */
-const FRAME = ['features/shell/Shell.tsx', 'app/Gate.tsx', 'app/NotFound.tsx'].map((part) =>
+const FRAME = ['app/shell/Shell.tsx', 'app/Gate.tsx', 'shared/NotFound.tsx'].map((part) =>
   path.join(__dirname, '..', part),
 );
 

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../app/hooks';
+import { useAppSelector } from '../store/hooks';
 
 /** While the server does not answer: says so and that it is tried again. Nothing is lost meanwhile. */
 export function ConnectionBanner() {

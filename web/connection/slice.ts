@@ -17,3 +17,9 @@ const slice = createSlice({
 
 export const connection = slice.actions;
 export const connectionReducer = slice.reducer;
+
+declare module '../store/state' {
+  interface RootState {
+    connection: ReturnType<typeof slice.reducer>;
+  }
+}

@@ -1,7 +1,8 @@
+import type { Asked } from '../testing/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/problem';
 import { closeApp, renderApp, signedInAs } from '../testing/renderApp';
-import { brokenAnswer, silentStream, standInServer, type Asked } from '../testing/server';
+import { brokenAnswer, silentStream, standInServer } from '../testing/server';
 import { forgetTold, reportError } from './report';
 import { watchErrors } from './watch';
 

@@ -1,6 +1,6 @@
 import { REPORT_LIMITS } from '../../api/areas/operations/contract/report';
 import { readToken } from '../api/token';
-import { readAccount } from '../features/sign-in/saved';
+import { readAccount } from '../session/saved';
 
 /** The most reports that one page sends. */
 const MOST = 10;

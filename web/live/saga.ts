@@ -2,7 +2,7 @@ import { eventChannel, type EventChannel, type SagaIterator } from 'redux-saga';
 import { call, delay, put, race, select, take } from 'redux-saga/effects';
 import type { Account } from '../../api/areas/sign-in/contract/auth';
 import { connection } from '../connection/slice';
-import { accountOf, session } from '../features/sign-in/slice';
+import { accountOf, session } from '../session/slice';
 import { shareEvents } from './sharing';
 import { live } from './actions';
 import type { StreamNews } from './stream';

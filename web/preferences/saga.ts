@@ -3,8 +3,8 @@ import { call, put, select, takeEvery, takeLatest } from 'redux-saga/effects';
 import { contract } from '../../api/contract';
 import { call as request } from '../api/client';
 import { failureOf } from '../api/problem';
-import { speak } from '../app/i18n';
-import { session, type SessionState } from '../features/sign-in/slice';
+import { speak } from '../i18n/i18n';
+import { session, type SessionState } from '../session/slice';
 import { onPreferencesElsewhere, savePreferences, type Preferences } from './saved';
 import { preferences } from './slice';
 

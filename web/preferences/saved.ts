@@ -1,4 +1,5 @@
 import type { Density } from '../../api/areas/sign-in/contract/auth';
+import { PREFERENCES_KEY } from '../session/saved';
 
 /** Language, theme and density of lists, chosen before or after sign-in; kept over a sign-out. */
 export interface Preferences {
@@ -9,7 +10,6 @@ export interface Preferences {
 
 /** Ukrainian is the default (rules/interface, "Language"). */
 const DEFAULTS: Preferences = { language: 'uk', theme: 'system', density: 'usual' };
-export const PREFERENCES_KEY = 'preferences';
 
 /** Calls back when another tab has kept others; returns how to stop. */
 export function onPreferencesElsewhere(listener: (now: Preferences) => void): () => void {

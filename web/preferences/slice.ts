@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { session } from '../features/sign-in/slice';
+import { session } from '../session/slice';
 import { readPreferences, type Preferences } from './saved';
 
 interface PreferencesState extends Preferences {
@@ -36,3 +36,9 @@ const slice = createSlice({
 
 export const preferences = slice.actions;
 export const preferencesReducer = slice.reducer;
+
+declare module '../store/state' {
+  interface RootState {
+    preferences: PreferencesState;
+  }
+}

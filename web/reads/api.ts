@@ -91,3 +91,9 @@ export const readAgain = (...names: ReadName[]) => api.util.invalidateTags(names
 
 /** Reads again what is shown of this record. */
 export const readAgainOf = (id: string) => api.util.invalidateTags(READ_NAMES.map((type) => ({ type, id })));
+
+declare module '../store/state' {
+  interface RootState {
+    reads: ReturnType<typeof api.reducer>;
+  }
+}

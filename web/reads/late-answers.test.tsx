@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { task as inboxTask } from '../features/inbox/testing/task';
-import { session } from '../features/sign-in/slice';
+import { task as inboxTask } from '../testing/task';
+import { session } from '../session/slice';
 import { live } from '../live/actions';
 import { pass, settle, startClock } from '../testing/clock';
 import { renderApp, signedInAs } from '../testing/renderApp';

@@ -3,9 +3,9 @@ import type { SagaIterator } from 'redux-saga';
 import { delay, put, race, select, take, takeEvery } from 'redux-saga/effects';
 import { isConnectionFailure, type Failure } from '../api/problem';
 import { connection } from '../connection/slice';
-import { leaving, type stepsReducer } from '../features/application/steps/submit/slice';
-import { session, type SessionState } from '../features/sign-in/slice';
+import { session, type SessionState } from '../session/slice';
 import { live } from '../live/actions';
+import type { RootState } from '../store/state';
 import { api, idIn, tagOf, type Asked } from './api';
 import { holdReads } from './hold';
 import { isTouched } from './liveness';
@@ -15,18 +15,13 @@ import type { ReadName } from './names';
 const BURST_MS = 100;
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
-interface State {
-  reads: ReturnType<typeof api.reducer>;
-  session: SessionState;
-  steps: ReturnType<typeof stepsReducer>;
-}
 type Entry = Asked & { reading: boolean; failure?: Failure };
 
 /**
- * Reads again what a live event has made old, but nothing of an application that one's own step is just leaving: the event of that
- * step may come before its answer, and to them the application is closed.
+ * Reads again what a live event has made old, but nothing of the applications of `leftIn`, which one's own step is just leaving: the
+ * event of that step may come before its answer, and to them the application is closed.
  */
-export function* watchLiveEvents(): SagaIterator {
+export function* watchLiveEvents(leftIn: (state: RootState) => readonly string[]): SagaIterator {
   while (true) {
     const first: ReturnType<typeof live.event> = yield take(live.event);
     const events = [first.payload];
@@ -36,7 +31,7 @@ export function* watchLiveEvents(): SagaIterator {
       if (!more) break;
       events.push(more.payload);
     }
-    const left: readonly string[] = yield select((state: State) => leaving(state.steps));
+    const left: readonly string[] = yield select(leftIn);
     yield* readAgainWhere(
       (entry) => !left.includes(idIn(entry.input) ?? '') && events.some((event) => isTouched(event, entry)),
     );
@@ -70,14 +65,14 @@ export function* watchUnanswered(): SagaIterator {
 /** What an account has read is gone when it is left; the page of an expired session stays (app/store.ts). */
 export function* watchLeaving(): SagaIterator {
   yield takeEvery([session.signedOut, session.replaced, session.switched], function* forget() {
-    const { kind }: SessionState = yield select((state: State) => state.session);
+    const { kind }: SessionState = yield select((state: RootState) => state.session);
     if (kind !== 'expired') yield put(api.util.resetApiState());
   });
 }
 
 const isUnanswered = ({ failure }: Entry): boolean => failure !== undefined && isConnectionFailure(failure);
 
-const entriesOf = ({ reads }: State): Entry[] =>
+const entriesOf = ({ reads }: RootState): Entry[] =>
   Object.values(reads.queries).flatMap((entry) =>
     entry
       ? [

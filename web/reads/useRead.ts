@@ -4,9 +4,9 @@ import type { AnyEndpoint } from '../../api/contract/endpoint';
 import { call } from '../api/client';
 import { failureOf, type Failure } from '../api/problem';
 import { readToken } from '../api/token';
-import { useAppDispatch } from '../app/hooks';
-import type { AppDispatch, RootState } from '../app/store';
-import { mapRemote, remoteOf, type Remote } from '../shared/remote';
+import { useAppDispatch } from '../store/hooks';
+import type { AppDispatch, RootState } from '../store/state';
+import { mapRemote, remoteOf, type Remote } from './remote';
 import { api, PATIENCE_MS, type Asked } from './api';
 import { inputAt, nextOf, type PagedName, type ReadInput, type ReadName, type ReadOutput } from './names';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../api/problem';
 import { Dialog } from './Dialog';
 import { useSubmit } from './useSubmit';
-import { useViewing } from './useViewing';
+import { useViewing } from '../session/useViewing';
 
 interface ConfirmDialogProps {
   title: string;

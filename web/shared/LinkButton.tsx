@@ -19,7 +19,7 @@ export function LinkButton({ to, type, focused, children }: LinkButtonProps) {
     <Button
       type={type}
       style={{
-        // Links in running words are underlined (app/theme.ts); this one is seen to be pressed.
+        // Links in running words are underlined (theme/theme.ts); this one is seen to be pressed.
         textDecoration: 'none',
         // A long name goes on in a second line where it would not fit a narrow page.
         whiteSpace: 'normal',

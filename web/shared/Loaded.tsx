@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from './ErrorState';
-import type { Remote } from './remote';
+import type { Remote } from '../reads/remote';
 
 interface LoadedProps<T> {
   remote: Remote<T>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router-dom';
-import type { AppRoute } from '../app/route';
-import { parentsOf } from '../app/routeTable';
+import type { AppRoute } from '../routes/route';
+import { parentsOf } from '../routes/routeTable';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs';
 import styles from './shared.module.css';
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Button, Form, Input } from 'antd';
 import { Provider } from 'react-redux';
-import { startTexts } from '../app/i18n';
+import { startTexts } from '../i18n/i18n';
 import { createStore } from '../app/store';
 import type { Failure } from '../api/problem';
 import { SubmitForm } from './SubmitForm';

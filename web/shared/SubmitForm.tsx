@@ -6,7 +6,7 @@ import { isComposing } from './isComposing';
 import { differing, isNothing } from './kept';
 import styles from './shared.module.css';
 import type { Submit } from './useSubmit';
-import { useViewing } from './useViewing';
+import { useViewing } from '../session/useViewing';
 
 /** The rule of a field that has to be filled in. */
 export const FILLED = { required: true, whitespace: true } as const;

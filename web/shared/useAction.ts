@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAppDispatch } from '../app/hooks';
+import { useAppDispatch } from '../store/hooks';
 import { failureToast } from '../toasts/failureToast';
 import { useSubmit, type Submit } from './useSubmit';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Remote } from './remote';
+import type { Remote } from '../reads/remote';
 
 /**
  * What was kept from an earlier visit counts as not yet read: for a form that begins with what is read, and keeps that. Later

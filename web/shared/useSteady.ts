@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Remote } from './remote';
+import type { Remote } from '../reads/remote';
 
 /** While something else is being read (another filter), what was there stays, marked as being refreshed. */
 export function useSteady<T>(remote: Remote<T>): Remote<T> {

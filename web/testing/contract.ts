@@ -8,7 +8,17 @@ import { problem } from '../../api/contract/problem';
 import { registerFile } from '../../api/areas/registers/contract/registers';
 import { applicationForm, archive, protocolPreview } from '../../api/areas/technical/contract/technical';
 import { hasText } from '../../texts/translate';
-import type { Asked } from './server';
+
+/** What the stand-in for the server is asked. */
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+  /** Aborted when the page gives up the answer. */
+  signal: AbortSignal | null;
+}
 
 const downloads = [
   exportContest,

@@ -6,11 +6,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { Account } from '../../api/areas/sign-in/contract/auth';
 import { AREA_ROLES, LANDING, type Role } from '../../domain/roles';
 import { saveToken } from '../api/token';
-import { startTexts } from '../app/i18n';
+import { startTexts } from '../i18n/i18n';
 import { Providers } from '../app/Providers';
 import { routeObjects } from '../app/router';
 import { createStore } from '../app/store';
-import { saveAccount } from '../features/sign-in/saved';
+import { saveAccount } from '../session/saved';
 import { ToastStay } from '../toasts/stay';
 import { advanceUser } from './clock';
 

@@ -1,17 +1,7 @@
+import type { Asked } from './contract';
 import type { LiveEvent } from '../../api/contract/live-event';
 import type { Problem } from '../../api/contract/problem';
 import { callOf, checkedData, checkProblem } from './contract';
-
-/** What the stand-in for the server is asked. */
-export interface Asked {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  headers: Headers;
-  body: unknown;
-  /** Aborted when the page gives up the answer. */
-  signal: AbortSignal | null;
-}
 
 /** An answer: what stands in `data`, a problem, or a whole Response. */
 type Answer = Response | object | Promise<Response | object>;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import en from '../app/texts/en';
-import uk from '../app/texts/uk';
+import en from '../i18n/texts/en';
+import uk from '../i18n/texts/uk';
 
 type Texts = { [key: string]: string | Texts };
 const CATALOGUES: Record<string, Record<string, Texts>> = { uk, en };

@@ -36,3 +36,9 @@ export const toast = {
   error: (message: NewToast) => toastShown({ kind: 'error', ...message }),
   warning: (message: NewToast) => toastShown({ kind: 'warning', ...message }),
 };
+
+declare module '../store/state' {
+  interface RootState {
+    toasts: ReturnType<typeof slice.reducer>;
+  }
+}

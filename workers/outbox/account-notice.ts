@@ -1,8 +1,8 @@
+import type { Waiting } from './waiting';
 import { row, run, type Executor } from '../../db/query';
 import type { ServiceSettings } from '../../settings/settings';
 import { translate, type Language } from '../../texts/translate';
 import { deliver } from './deliver';
-import type { Waiting } from './outbox';
 
 /**
  * Tells the owner of an account that its password or e-mail has been changed, at the address it had then, which does not

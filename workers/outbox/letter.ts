@@ -1,10 +1,10 @@
+import type { Waiting } from './waiting';
 import type { ServiceSettings } from '../../settings/settings';
 import type { Executor } from '../../db/query';
 import { sendAccountNotice } from './account-notice';
 import { ring } from '../reminders/look';
 import { deliver, type Letter } from './deliver';
 import { digestLetter, notificationLetter } from './notification-letter';
-import type { Waiting } from './outbox';
 import { sendIdentityChange } from './identity-change';
 import { sendRecovery } from './recovery';
 

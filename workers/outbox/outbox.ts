@@ -1,19 +1,10 @@
+import type { Waiting } from './waiting';
 import type { ServiceSettings } from '../../settings/settings';
 import { type Database, inTransaction, row, run, type Executor } from '../../db/query';
 import { every, type Repeated } from '../../records/every';
 import { noteFault } from '../../telemetry/logs/faults';
 import { sendLetter } from './letter';
 import { sendWebhook } from './webhook';
-
-export interface Waiting {
-  id: string;
-  kind: 'webhook' | 'letter';
-  application_id: string | null;
-  payload: Record<string, string>;
-  attempts: number;
-  /** Orders an application's webhooks (rules/integration, "Notices"). */
-  sequence: string;
-}
 
 /** After this many attempts an entry is left for an operator. */
 const ATTEMPTS = 12;

@@ -1,10 +1,10 @@
+import type { Waiting } from './waiting';
 import { createHash, randomBytes } from 'node:crypto';
 import { LIMITS } from '../../domain/limits';
 import { row, run, type Executor } from '../../db/query';
 import type { ServiceSettings } from '../../settings/settings';
 import { translate, type Language } from '../../texts/translate';
 import { deliver } from './deliver';
-import type { Waiting } from './outbox';
 
 interface Recovering {
   id: string;

@@ -1,3 +1,4 @@
+import type { Waiting } from './waiting';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -5,7 +6,6 @@ import { request as httpsRequest } from 'node:https';
 import { row, type Executor } from '../../db/query';
 import { pinned, webhookTarget, type WebhookTarget } from '../../records/webhooks/address';
 import type { ServiceSettings } from '../../settings/settings';
-import type { Waiting } from './outbox';
 
 interface Receiver {
   webhook_url: string | null;

@@ -1,22 +1,8 @@
+import type { Evaluated } from './scores';
 import { ReviewStatus as R } from '../../../domain/statuses';
-import { expertComments, type ApplicationContent, type ReviewState, type RoleKey } from '../../content';
-import type { Review } from '../../../domain/application/state';
-import type { Hand } from '../hand';
+import { expertComments, type ReviewState } from '../../content';
 import { giveScores, overallComment } from './scores';
 import { pick } from './words';
-
-/** An application whose reviews are written, and those who write and approve them. */
-export interface Evaluated {
-  content: Pick<ApplicationContent, 'key' | 'quality'>;
-  /** Spreads the comments. */
-  index: number;
-  /** Its reviews as they stand. */
-  reviews(): Promise<readonly Standing[]>;
-  as(role: RoleKey): Hand;
-  /** The account with this id. */
-  asPerson(userId: string): Hand;
-}
-export type Standing = Pick<Review, 'id' | 'expertId' | 'status' | 'refusing'> & { protocol?: unknown };
 
 interface Place {
   id: string;

@@ -1,8 +1,22 @@
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
-import { expertComments } from '../../content';
+import type { Review } from '../../../domain/application/state';
+import { expertComments, type ApplicationContent, type RoleKey } from '../../content';
 import type { Hand } from '../hand';
-import type { Evaluated } from './review';
 import { chance, pick } from './words';
+
+export type Standing = Pick<Review, 'id' | 'expertId' | 'status' | 'refusing'> & { protocol?: unknown };
+
+/** An application whose reviews are written, and those who write and approve them. */
+export interface Evaluated {
+  content: Pick<ApplicationContent, 'key' | 'quality'>;
+  /** Spreads the comments. */
+  index: number;
+  /** Its reviews as they stand. */
+  reviews(): Promise<readonly Standing[]>;
+  as(role: RoleKey): Hand;
+  /** The account with this id. */
+  asPerson(userId: string): Hand;
+}
 
 /** Experts differ by this share of the maximum. */
 const SPREAD = 0.22;

@@ -1,5 +1,5 @@
+import type { Situation } from './situation';
 import type { Agreement } from '../state';
-import type { Situation } from './situations';
 import { additional, agreementAt, file } from './states';
 
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7];

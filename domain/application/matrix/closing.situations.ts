@@ -1,5 +1,5 @@
+import type { Situation } from './situation';
 import type { Report } from '../state';
-import type { Situation } from './situations';
 import { additional, file, report } from './states';
 
 /** The report under test is r1; what the other type has stays as the stage has it. */

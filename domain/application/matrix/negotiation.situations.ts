@@ -1,5 +1,5 @@
+import type { Situation } from './situation';
 import type { Procedure } from '../state';
-import type { Situation } from './situations';
 import { file, procedure, review, signedProcedure } from './states';
 
 const LATER = [3, 4, 5, 6, 7];

@@ -1,5 +1,5 @@
+import type { Situation } from './situation';
 import type { Review, TechReview } from '../state';
-import type { Situation } from './situations';
 import { completedReview, file, IN_A_WEEK, review, YESTERDAY } from './states';
 
 const tech = (status: number, over: Partial<TechReview> = {}, term?: number): Situation => ({

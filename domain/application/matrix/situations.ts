@@ -1,3 +1,4 @@
+import type { Situation } from './situation';
 import { freeze } from '../../process/matrix/ground';
 import type { ApplicationState } from '../state';
 import { closingSituations } from './closing.situations';
@@ -5,17 +6,6 @@ import { reviewSituations } from './review.situations';
 import { agreementSituations } from './agreement.situations';
 import { negotiationSituations } from './negotiation.situations';
 import { applicationAt, type Stage } from './states';
-
-/** A situation of one process: the stage the rest of the application stands in, and the process's own records. */
-export interface Situation {
-  stage: Stage;
-  /** The process's records; the whole application is given because some live beside others in one list. */
-  own: (rest: ApplicationState) => Partial<ApplicationState>;
-  /** What else must be so in this situation. */
-  besides?: Partial<ApplicationState>;
-  /** Overall numbers at which the application can be put together with this record; not given: its own only. */
-  numbers?: readonly number[];
-}
 
 export const SITUATIONS: Readonly<Record<string, Readonly<Record<string, Situation>>>> = {
   ...reviewSituations,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { missingFields } from '../../../domain/expert-profile';
 import { useRead } from '../../reads/useRead';
-import { valueOf } from '../../shared/remote';
+import { valueOf } from '../../reads/remote';
 import styles from './account.module.css';
 
 /**

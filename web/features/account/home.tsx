@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks';
-import { accountOf } from '../sign-in/slice';
+import { useAppSelector } from '../../store/hooks';
+import { accountOf } from '../../session/slice';
 
 /** `/account` leads to one's own. */
 export default function AccountHome() {

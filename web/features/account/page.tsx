@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { Loader } from '../../shared/Loader';
 import { Page } from '../../shared/Page';
 import { TabLinks } from '../../shared/TabLinks';
-import { accountOf } from '../sign-in/slice';
+import { accountOf } from '../../session/slice';
 import { CandidateGuide } from './CandidateGuide';
 import { ACCOUNT_TABS, accountTabsOf } from './tabs';
 

@@ -2,13 +2,13 @@ import { contract } from '../../../api/contract';
 import type { UpdateUserBody } from '../../../api/areas/people/contract/profile';
 import type { Account } from '../../../api/areas/sign-in/contract/auth';
 import { call as request } from '../../api/client';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { readAgain } from '../../reads/api';
 import { useEdits } from '../../shared/useEdits';
 import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
-import { session } from '../sign-in/slice';
-import { useOwnKey } from '../sign-in/useOwnKey';
+import { session } from '../../session/slice';
+import { useOwnKey } from '../../session/useOwnKey';
 
 /**
  * A form over one's own account: what is typed lies over what the server knows (`known`), and only that is sent. `tab` is

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Role } from '../../../domain/roles';
 import { start } from '../technical/testing/openTechnical';
-import { blankView, uuid } from './testing/blankView';
+import { blankView, uuid } from '../../testing/application/blankView';
 
 beforeEach(() => {
   localStorage.clear();

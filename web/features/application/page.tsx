@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../reads/useRead';
-import { ApplicationFrame } from './ApplicationFrame';
+import { ApplicationFrame } from '../../application-parts/ApplicationFrame';
 import { ApplicationScreen } from './ApplicationScreen';
 
 /** `/application/:id`: one application, for every role and stage. */

@@ -5,8 +5,8 @@ import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
 import { contestBody, contestFields, contestInForm } from './forms';
 import { KeptPage } from './KeptPage';
-import { RecordEditor } from './RecordEditor';
-import styles from './catalogue-admin.module.css';
+import { RecordEditor } from '../../record-form/RecordEditor';
+import styles from '../../record-form/record-form.module.css';
 
 /** `/admin/contests/{id}/edit`: a contest's dates, experts, methodology, terms, and its log. */
 export default function ContestEditPage() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { usePagedRead } from '../../reads/useRead';
-import { Period } from '../catalogue/Period';
+import { Period } from '../../shared/Period';
 import { contestBody, contestFields, type Choices } from './forms';
 import { ReviewPay } from './ReviewPay';
 import { KeptList, useListState } from './KeptList';

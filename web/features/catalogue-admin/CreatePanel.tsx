@@ -2,14 +2,14 @@ import { Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Level } from '../../../api/areas/catalogue-admin/contract/catalogue-admin';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { toast } from '../../toasts/slice';
-import { useOwnKey } from '../sign-in/useOwnKey';
-import { addressOf } from './adminCrumbs';
-import { RecordForm } from './RecordForm';
-import type { FieldGroup } from './forms';
-import { useRecordForm } from './useRecordForm';
-import type { Values } from './values';
+import { useOwnKey } from '../../session/useOwnKey';
+import { addressOf } from '../../shared/adminCrumbs';
+import { RecordForm } from '../../record-form/RecordForm';
+import type { FieldGroup } from '../../record-form/fieldSpec';
+import { useRecordForm } from '../../record-form/useRecordForm';
+import type { Values } from '../../record-form/values';
 
 export interface Creation {
   groups: readonly FieldGroup[];

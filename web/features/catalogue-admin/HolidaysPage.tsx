@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import { dayInKyiv } from '../../../domain/deadlines';
 import { call } from '../../api/client';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { readAgain } from '../../reads/api';
 import { useRead } from '../../reads/useRead';
 import { ConfirmDialog } from '../../shared/ConfirmDialog';
@@ -17,11 +17,11 @@ import { Page } from '../../shared/Page';
 import { useQueryState } from '../../shared/useQueryState';
 import { useSteady } from '../../shared/useSteady';
 import { toast } from '../../toasts/slice';
-import { useOwnKey } from '../sign-in/useOwnKey';
-import { RecordForm } from './RecordForm';
-import { RecordLog } from './RecordLog';
-import { useRecordForm } from './useRecordForm';
-import styles from './catalogue-admin.module.css';
+import { useOwnKey } from '../../session/useOwnKey';
+import { RecordForm } from '../../record-form/RecordForm';
+import { RecordLog } from '../../record-form/RecordLog';
+import { useRecordForm } from '../../record-form/useRecordForm';
+import styles from '../../record-form/record-form.module.css';
 
 /**
  * `/admin/holidays`: days on which no term runs besides Saturdays and Sundays (rules/technical-review, "Working days").

@@ -10,9 +10,9 @@ import { LoadMore } from '../../shared/LoadMore';
 import { RowLink } from '../../shared/table/RowLink';
 import { Tag } from '../../shared/Tag';
 import { useQueryState } from '../../shared/useQueryState';
-import { addressOf } from './adminCrumbs';
+import { addressOf } from '../../shared/adminCrumbs';
 import { CreatePanel, type Creation } from './CreatePanel';
-import styles from './catalogue-admin.module.css';
+import styles from '../../record-form/record-form.module.css';
 
 interface Row {
   _id: string;

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { breadcrumbs } from '../../../api/areas/catalogue/contract/catalogue';
 import type { Level } from '../../../api/areas/catalogue-admin/contract/catalogue-admin';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { readAgain } from '../../reads/api';
 import type { Read } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { valueOf } from '../../shared/remote';
-import { adminCrumbs, addressOf } from './adminCrumbs';
-import { RecordActions } from './RecordActions';
-import { RecordLog } from './RecordLog';
-import styles from './catalogue-admin.module.css';
+import { valueOf } from '../../reads/remote';
+import { adminCrumbs, addressOf } from '../../shared/adminCrumbs';
+import { RecordActions } from '../../record-form/RecordActions';
+import { RecordLog } from '../../record-form/RecordLog';
+import styles from '../../record-form/record-form.module.css';
 
 type Way = z.output<typeof breadcrumbs>;
 interface Kept {

@@ -7,7 +7,7 @@ import { Loaded } from '../../shared/Loaded';
 import { ContestList } from './ContestList';
 import { lotBody, lotFields } from './forms';
 import { KeptPage } from './KeptPage';
-import { RecordEditor } from './RecordEditor';
+import { RecordEditor } from '../../record-form/RecordEditor';
 
 /** `/admin/lots/{id}`: a lot, its contests, its log. */
 export default function LotPage() {

@@ -4,10 +4,11 @@ import { call } from '../../api/client';
 import { usePagedRead } from '../../reads/useRead';
 import type { ReadOutput } from '../../reads/names';
 import type { Column } from '../../shared/table/DataTable';
-import { Period } from '../catalogue/Period';
-import { programBody, programFields, type Option } from './forms';
+import { Period } from '../../shared/Period';
+import type { Option } from '../../record-form/fieldSpec';
+import { programBody, programFields } from './forms';
 import { KeptList, useListState } from './KeptList';
-import type { Values } from './values';
+import type { Values } from '../../record-form/values';
 
 type Row = ReadOutput<'keptPrograms'>['records'][number];
 type Season = ReadOutput<'keptSeason'>['record'];

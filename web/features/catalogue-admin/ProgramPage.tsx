@@ -7,7 +7,7 @@ import { ContestList } from './ContestList';
 import { programBody, programFields } from './forms';
 import { KeptPage } from './KeptPage';
 import { LotList } from './LotList';
-import { RecordEditor } from './RecordEditor';
+import { RecordEditor } from '../../record-form/RecordEditor';
 
 /** `/admin/programs/{progid}`: a programme, its lots, its contests outside lots, its log. */
 export default function ProgramPage() {

@@ -1,6 +1,6 @@
 import { usePagedRead } from '../../reads/useRead';
 import { Page } from '../../shared/Page';
-import { valueOf } from '../../shared/remote';
+import { valueOf } from '../../reads/remote';
 import { ProgramList } from './ProgramList';
 
 /** `/admin/programs`: the programmes of all seasons, the newest season first. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Sum } from '../application/parts/Sum';
+import { Sum } from '../../application-parts/Sum';
 
 interface ReviewPayProps {
   /** In kopiykas. */

@@ -6,7 +6,7 @@ import { useRead } from '../../reads/useRead';
 import { seasonBody, seasonFields } from './forms';
 import { KeptPage } from './KeptPage';
 import { ProgramList } from './ProgramList';
-import { RecordEditor } from './RecordEditor';
+import { RecordEditor } from '../../record-form/RecordEditor';
 
 /** `/admin/seasons/{seasonid}`: a season, its programmes, its log. */
 export default function SeasonPage() {

@@ -3,7 +3,7 @@ import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { usePagedRead } from '../../reads/useRead';
 import { Page } from '../../shared/Page';
-import { Period } from '../catalogue/Period';
+import { Period } from '../../shared/Period';
 import { seasonBody, seasonFields } from './forms';
 import { KeptList, useListState } from './KeptList';
 

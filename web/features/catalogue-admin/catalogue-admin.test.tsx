@@ -1,7 +1,8 @@
+import type { Asked } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReadOutput } from '../../reads/names';
 import { closeApp } from '../../testing/renderApp';
-import { problemAnswer, type Asked } from '../../testing/server';
+import { problemAnswer } from '../../testing/server';
 import { id, openAdmin } from './testing/openAdmin';
 
 beforeEach(() => {

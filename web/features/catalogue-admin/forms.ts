@@ -5,44 +5,8 @@ import { DEFAULT_TERMS } from '../../../domain/deadlines';
 import { EXPERT_HOURS } from '../../../domain/expert-acts';
 import { DEADLINE_KINDS } from '../../../domain/process/types';
 import type { ReadOutput } from '../../reads/names';
-import { numberOrNull, numbersUnder, orNull, type Values } from './values';
-
-export interface Option {
-  value: string;
-  label: string;
-}
-
-/** One field of a form. */
-export interface FieldSpec {
-  name: string;
-  /** The text `catalogue-admin:field.<name>`, unless said. */
-  label?: string;
-  /** `texts`: paragraphs; `fields`: names of the application form's fields, parted by spaces. */
-  kind: 'text' | 'texts' | 'number' | 'day' | 'choice' | 'fields';
-  required?: boolean;
-  /** Of a choice. */
-  options?: readonly Option[];
-  hint?: string;
-  placeholder?: string;
-  maxLength?: number;
-  /** Of a number; 1 unless said. */
-  least?: number;
-  /** Of a number that need not be whole: what it goes by. */
-  step?: number;
-  /** What it has to look like, and the words where it does not. */
-  pattern?: { like: RegExp; words: string };
-  /** Has a row of its own. */
-  wide?: boolean;
-  /** Why it cannot be changed. */
-  fixed?: string;
-}
-
-/** Fields that stand together, under a heading if there is one. */
-export interface FieldGroup {
-  title?: string;
-  note?: string;
-  fields: readonly FieldSpec[];
-}
+import type { FieldGroup, FieldSpec, Option } from '../../record-form/fieldSpec';
+import { numberOrNull, numbersUnder, orNull, type Values } from '../../record-form/values';
 
 export type Choices = ReadOutput<'keptContest'>['choices'];
 interface Kept {

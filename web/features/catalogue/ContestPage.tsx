@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePagedRead } from '../../reads/useRead';
 import { LoadMore } from '../../shared/LoadMore';
-import { mapRemote } from '../../shared/remote';
+import { mapRemote } from '../../reads/remote';
 import { useSteady } from '../../shared/useSteady';
 import { ContestFacts } from './ContestFacts';
 import { LevelPage } from './LevelPage';

@@ -5,7 +5,7 @@ import type { Read } from '../../reads/useRead';
 import { catalogueCrumbs } from '../../shared/catalogueCrumbs';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { valueOf } from '../../shared/remote';
+import { valueOf } from '../../reads/remote';
 import { useArea } from './useArea';
 
 type Way = z.output<typeof breadcrumbs>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '../../shared/Tag';
 import styles from './catalogue.module.css';
 import { nearness } from './nearness';
-import { Period } from './Period';
+import { Period } from '../../shared/Period';
 
 /** When a contest's projects are carried out; marked when that ends soon or is over. */
 export function Realization({ start, end }: { start: string; end: string }) {

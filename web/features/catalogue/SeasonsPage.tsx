@@ -8,9 +8,9 @@ import { Page } from '../../shared/Page';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 import styles from './catalogue.module.css';
-import { Period } from './Period';
+import { Period } from '../../shared/Period';
 import { useArea } from './useArea';
-import { WaitingBar } from '../inbox/WaitingBar';
+import { WaitingBar } from '../../shared/inbox/WaitingBar';
 
 /** …/seasons: number, title and the programmes' deadlines (rules/catalogue, "Season"). */
 export default function SeasonsPage() {

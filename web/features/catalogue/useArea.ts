@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom';
-import type { AppRoute } from '../../app/route';
+import type { AppRoute } from '../../routes/route';
 import type { CatalogueArea } from '../../shared/catalogueCrumbs';
 
 /** The area whose catalogue this page belongs to: /pd, /ed and /rp share the screens. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hasWords } from '../../../domain/text/key';
 import { useRead } from '../../reads/useRead';
 import { roleName } from '../../shared/processTexts';
-import { valueOf } from '../../shared/remote';
+import { valueOf } from '../../reads/remote';
 import { useDebounced } from '../../shared/useDebounced';
 import { useSteady } from '../../shared/useSteady';
 import styles from './comments.module.css';

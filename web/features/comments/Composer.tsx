@@ -4,7 +4,7 @@ import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { useAutosave } from '../../shared/useAutosave';
 import { useSubmit } from '../../shared/useSubmit';
-import { useOwnKey } from '../sign-in/useOwnKey';
+import { useOwnKey } from '../../session/useOwnKey';
 import { CommentForm } from './CommentForm';
 import type { Writing } from './names';
 import { newId } from './newId';

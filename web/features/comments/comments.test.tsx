@@ -4,7 +4,7 @@ import type { Role } from '../../../domain/roles';
 import { pass, startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
-import { blankView, uuid } from '../application/testing/blankView';
+import { blankView, uuid } from '../../testing/application/blankView';
 
 const PATH = `/api/application/${uuid(100)}/comments`;
 const comment = (last: number, change: Partial<CommentView> = {}): CommentView => ({

@@ -7,7 +7,7 @@ import type { CatalogueArea } from '../../shared/catalogueCrumbs';
 import { DateField } from '../../shared/DateField';
 import { FilterField, FilterPanel } from '../../shared/list/FilterPanel';
 import { statusName } from '../../shared/processTexts';
-import { valueOf } from '../../shared/remote';
+import { valueOf } from '../../reads/remote';
 import { useRead } from '../../reads/useRead';
 import { searchLabels } from '../../shared/searchLabels';
 import {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { task as inboxTask } from '../inbox/testing/task';
+import { task as inboxTask } from '../../testing/task';
 import { BASE, id, openList } from './testing/openList';
 
 beforeEach(() => localStorage.clear());

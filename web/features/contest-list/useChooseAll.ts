@@ -1,7 +1,7 @@
 import { contract } from '../../../api/contract';
 import { LIMITS } from '../../../domain/limits';
 import { call } from '../../api/client';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { useAction } from '../../shared/useAction';
 import { toast } from '../../toasts/slice';
 import type { filtersOf, Sort } from './address';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ContestExport } from '../../../api/areas/contest-list/contract/contest-list';
 import { failureOf } from '../../api/problem';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { toast } from '../../toasts/slice';
 import { failureToast } from '../../toasts/failureToast';
 import { saveBlob } from '../../api/download';

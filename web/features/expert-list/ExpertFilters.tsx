@@ -7,7 +7,7 @@ import { FilterField, FilterPanel } from '../../shared/list/FilterPanel';
 import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
 import { ListSettings } from '../../shared/list/ListSettings';
-import { valueOf } from '../../shared/remote';
+import { valueOf } from '../../reads/remote';
 import { searchLabels } from '../../shared/searchLabels';
 import { CONDITIONS, isFiltered, NO_FILTERS, type ExpertsState, type FilterName } from './address';
 import { RegisterButton } from './RegisterButton';

@@ -5,7 +5,7 @@ import type { contract } from '../../../api/contract';
 import type { OutputOf } from '../../../api/contract/endpoint';
 import { ActButton } from '../../shared/ActButton';
 import { useAction } from '../../shared/useAction';
-import { FileLink } from '../application/files/FileLink';
+import { FileLink } from '../../application-parts/files/FileLink';
 import styles from './expertList.module.css';
 
 type Made = OutputOf<typeof contract.generateExpertTable>;

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { ROUTES } from '../../app/routeTable';
+import { ROUTES } from '../../routes/routeTable';
 import { useRead } from '../../reads/useRead';
 import {
   ACTIVE_EXPERTS,
   EXPERTS,
   expertSeasonAddress,
   UNASSIGNED_EXPERTS,
-} from '../../shared/expertsAddress';
+} from '../../routes/expertsAddress';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { Cards } from '../home/Cards';
-import { Count, Counts } from '../home/Count';
-import { Sections } from '../home/Sections';
+import { Cards } from '../../shared/cards/Cards';
+import { Count, Counts } from '../../shared/cards/Count';
+import { Sections } from '../../shared/cards/Sections';
 
 const PAGES = ROUTES.filter(({ parent, path }) => parent === EXPERTS && !path.includes(':'));
 

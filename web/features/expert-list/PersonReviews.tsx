@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { ExpertView, ReviewOfExpert } from '../../../api/areas/experts/contract/register';
 import { usePagedRead } from '../../reads/useRead';
 import { CutText } from '../../shared/CutText';
-import { reviewAddress } from '../../shared/divisionAddress';
+import { reviewAddress } from '../../routes/divisionAddress';
 import { EmptyState } from '../../shared/EmptyState';
 import type { Column } from '../../shared/table/DataTable';
 import { PagedTable } from '../../shared/table/PagedTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { Facts } from '../../shared/Facts';
-import { scoreAndStatus } from '../experts/scoreAndStatus';
+import { scoreAndStatus } from '../../application-parts/scoreAndStatus';
 
 /** The applications that an expert was given, by season; each row leads to the review on the application's page. */
 export function PersonReviews({ person }: { person: ExpertView }) {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../reads/useRead';
 import { EmptyState } from '../../shared/EmptyState';
-import { expertSeasonAddress } from '../../shared/expertsAddress';
+import { expertSeasonAddress } from '../../routes/expertsAddress';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
 import { DataTable } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
-import { Period } from '../catalogue/Period';
+import { Period } from '../../shared/Period';
 
 /** /ed/experts/seasons: the seasons, each leading to who registered or updated in it. */
 export default function SeasonsPage() {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ActiveExpert } from '../../../api/areas/experts/contract/register';
-import { personAddress } from '../../shared/expertsAddress';
+import { personAddress } from '../../routes/expertsAddress';
 import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';

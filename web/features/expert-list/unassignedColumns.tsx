@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { UnassignedRow } from '../../../api/areas/people/contract/users';
 import { DateTime } from '../../shared/DateTime';
-import { personAddress } from '../../shared/expertsAddress';
+import { personAddress } from '../../routes/expertsAddress';
 import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';

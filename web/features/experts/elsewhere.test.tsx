@@ -3,7 +3,7 @@ import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluati
 import { live } from '../../live/actions';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer } from '../../testing/server';
-import { blankView, mayTake, uuid } from '../application/testing/blankView';
+import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 
 let score: number | null;
 /** Where set, a reading waits for it after it has looked. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnReview } from '../../../api/areas/experts/contract/own-reviews';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer } from '../../testing/server';
-import { uuid } from '../application/testing/blankView';
+import { uuid } from '../../testing/application/blankView';
 
 beforeEach(() => {
   localStorage.clear();

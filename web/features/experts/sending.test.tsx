@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer } from '../../testing/server';
-import { blankView, mayTake, uuid } from '../application/testing/blankView';
+import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 
 const PATH = `/api/application/${uuid(100)}`;
 const SAVE = `/api/expert/review/${uuid(1)}/save`;

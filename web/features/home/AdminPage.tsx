@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { accountOf } from '../sign-in/slice';
-import { Cards } from './Cards';
-import { cardsOf } from './cardsOf';
-import styles from './home.module.css';
-import { Sections } from './Sections';
+import { accountOf } from '../../session/slice';
+import { Cards } from '../../shared/cards/Cards';
+import { cardsOf } from '../../shared/cards/cardsOf';
+import styles from '../../shared/cards/cards.module.css';
+import { Sections } from '../../shared/cards/Sections';
 import { Today } from './Today';
-import { WaitingBar } from '../inbox/WaitingBar';
+import { WaitingBar } from '../../shared/inbox/WaitingBar';
 
 /** How often, in ms, it is read again: a part that goes away sends no event. */
 const EVERY = 15_000;

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { EVERY_ROLE } from '../../../api/areas/inbox/contract/inbox';
 import type { ReadOutput } from '../../reads/names';
 import { DateTime } from '../../shared/DateTime';
-import { Count, Counts } from './Count';
-import styles from './home.module.css';
+import { Count, Counts } from '../../shared/cards/Count';
+import styles from '../../shared/cards/cards.module.css';
 
 type Home = ReadOutput<'adminHome'>;
 

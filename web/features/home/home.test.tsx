@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import en from '../../../texts/en/catalogue-admin.json';
 import uk from '../../../texts/uk/catalogue-admin.json';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
-import { ROUTES } from '../../app/routeTable';
-import { EXPERTS } from '../../shared/expertsAddress';
-import { cardsOf, sentenceKey } from './cardsOf';
+import { ROUTES } from '../../routes/routeTable';
+import { EXPERTS } from '../../routes/expertsAddress';
+import { cardsOf, sentenceKey } from '../../shared/cards/cardsOf';
 
 /** Whose pages are cards too: the expert division's home and the direction's. */
 const isHome = (parent: string | undefined) => parent === EXPERTS || parent === '/dr';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { accountOf } from '../sign-in/slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { accountOf } from '../../session/slice';
 import styles from './inbox.module.css';
 import { signableOf } from './signing/signable';
 import { manySigning } from './signing/slice';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { ActButton } from '../../shared/ActButton';
-import { accountOf } from '../sign-in/slice';
+import { accountOf } from '../../session/slice';
 import { inbox } from './slice';
 
 /** Taking a task or giving it back, and handing it on. */

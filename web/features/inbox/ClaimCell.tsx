@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { RowActions } from '../../shared/table/RowLink';
-import { accountOf } from '../sign-in/slice';
+import { accountOf } from '../../session/slice';
 import { Holder } from './Holder';
 import styles from './inbox.module.css';
 import { ClaimButtons } from './ClaimButtons';

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../reads/useRead';
-import { valueOf } from '../../shared/remote';
+import { valueOf } from '../../reads/remote';
 import { useDebounced } from '../../shared/useDebounced';
 import { useSteady } from '../../shared/useSteady';
 

@@ -13,7 +13,7 @@ import { ListSettings } from '../../shared/list/ListSettings';
 import { processName, roleName } from '../../shared/processTexts';
 import { searchLabels } from '../../shared/searchLabels';
 import { ColleagueFilter } from './ColleagueFilter';
-import { isFiltered, NO_FILTERS, type InboxFilters as Filters } from './filters';
+import { isFiltered, NO_FILTERS, type InboxFilters as Filters } from '../../shared/inbox/filters';
 import { InboxTabs } from './InboxTabs';
 import { PaneButton } from './reading/PaneButton';
 import type { Pane } from './reading/usePane';

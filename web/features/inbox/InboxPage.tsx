@@ -1,11 +1,11 @@
 import { readsApplications } from '../../../domain/roles';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { Page } from '../../shared/Page';
 import { CARDS, useMedia } from '../../shared/useMedia';
 import { useStateByView } from '../../shared/list/views/useStateByView';
 import { useViews } from '../../shared/list/views/useViews';
-import { accountOf } from '../sign-in/slice';
-import { NAMES } from './filters';
+import { accountOf } from '../../session/slice';
+import { NAMES } from '../../shared/inbox/filters';
 import { InboxViews } from './InboxViews';
 import { TaskList } from './TaskList';
 import { usePane } from './reading/usePane';

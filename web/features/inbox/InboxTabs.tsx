@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { InboxCounts } from '../../../api/areas/inbox/contract/inbox';
 import { shownCount } from '../../shared/shownCount';
 import styles from './inbox.module.css';
-import { TABS, tabOf, withTab, type InboxFilters, type InboxTab } from './filters';
+import { TABS, tabOf, withTab, type InboxFilters, type InboxTab } from '../../shared/inbox/filters';
 
 interface InboxTabsProps {
   /** Tasks are shared with colleagues: some are nobody's. */

@@ -1,10 +1,10 @@
 import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { useRead } from '../../reads/useRead';
-import { valueOf } from '../../shared/remote';
+import { valueOf } from '../../reads/remote';
 import { SavedViews } from '../../shared/list/views/SavedViews';
 import type { Views } from '../../shared/list/views/useViews';
-import type { InboxFilters } from './filters';
+import type { InboxFilters } from '../../shared/inbox/filters';
 import { differs, keptOf, stateOf } from './views';
 
 interface InboxViewsProps {

@@ -12,7 +12,13 @@ import { DataTable } from '../../shared/table/DataTable';
 import { useSteady } from '../../shared/useSteady';
 import { AssignDialog } from './AssignDialog';
 import { BulkBar } from './BulkBar';
-import { groupOf, inboxQuery, isFiltered, NO_FILTERS, type InboxFilters as Filters } from './filters';
+import {
+  groupOf,
+  inboxQuery,
+  isFiltered,
+  NO_FILTERS,
+  type InboxFilters as Filters,
+} from '../../shared/inbox/filters';
 import { groupingOf, groupTasks } from './grouping';
 import { InboxFilters } from './InboxFilters';
 import { useCurrent } from './reading/useCurrent';

@@ -1,5 +1,5 @@
 import { groupTasks, termOf } from './grouping';
-import { task } from './testing/task';
+import { task } from '../../testing/task';
 
 /** In Kyiv it is half past one on the 21st. */
 const NOW = Date.parse('2026-11-20T23:30:00Z');

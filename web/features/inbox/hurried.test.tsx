@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
-import { task } from './testing/task';
+import { task } from '../../testing/task';
 import { live } from '../../live/actions';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';

@@ -1,13 +1,13 @@
+import type { Asked } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
-import { task as inboxTask } from './testing/task';
+import { task as inboxTask } from '../../testing/task';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import {
   brokenAnswer,
   problemAnswer,
   silentStream,
   standInServer,
-  type Asked,
   type Routes,
   toldStream,
 } from '../../testing/server';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../testing/server';
-import { task } from './testing/task';
+import { task } from '../../testing/task';
 
 beforeEach(() => localStorage.clear());
 

@@ -8,7 +8,7 @@ import { failureOf } from '../../api/problem';
 import { readAgain } from '../../reads/api';
 import { failureToast } from '../../toasts/failureToast';
 import { toast } from '../../toasts/slice';
-import { accountOf, type SessionState } from '../sign-in/slice';
+import { accountOf, type SessionState } from '../../session/slice';
 import { chosenOf } from './chosenOf';
 import { inbox } from './slice';
 

@@ -43,3 +43,9 @@ const slice = createSlice({
 
 export const inbox = slice.actions;
 export const inboxReducer = slice.reducer;
+
+declare module '../../store/state' {
+  interface RootState {
+    inbox: ReturnType<typeof slice.reducer>;
+  }
+}

@@ -1,5 +1,5 @@
-import { taskAddress } from './fromList';
-import { task } from './testing/task';
+import { taskAddress } from '../../shared/inbox/fromList';
+import { task } from '../../testing/task';
 
 test('a task of a session leads to it; one of an application that waits for a session to that place', () => {
   const place = '/dr/tech_review/create?application=c2a3b1a4-0000-4000-8000-000000000001';

@@ -7,9 +7,9 @@ import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { ClaimCell } from './ClaimCell';
-import { Deadline } from './Deadline';
-import { orderBy, type InboxFilters } from './filters';
-import { taskAddress } from './fromList';
+import { Deadline } from '../../shared/inbox/Deadline';
+import { orderBy, type InboxFilters } from '../../shared/inbox/filters';
+import { taskAddress } from '../../shared/inbox/fromList';
 import { WaitsFor } from './WaitsFor';
 
 /** By what the server orders where a column's heading is pressed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
-import { useAppSelector } from '../../app/hooks';
-import { accountOf } from '../sign-in/slice';
+import { useAppSelector } from '../../store/hooks';
+import { accountOf } from '../../session/slice';
 import { signableOf } from './signing/signable';
 
 /** The most tasks that one call takes. */

@@ -1,15 +1,15 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { KeysHelp } from '../../shared/list/KeysHelp';
 import { useRowKeys } from '../../shared/list/useRowKeys';
-import { accountOf } from '../sign-in/slice';
+import { accountOf } from '../../session/slice';
 import { signableOf } from './signing/signable';
 import { manySigning } from './signing/slice';
 import { inbox } from './slice';
 import type { Chosen } from './useChosen';
-import { useViewing } from '../../shared/useViewing';
+import { useViewing } from '../../session/useViewing';
 
 const KEYS = ['J', 'K', 'Enter', 'X', 'C', 'A', 'S', '/', 'Esc', '?'] as const;
 

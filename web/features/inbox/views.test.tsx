@@ -1,8 +1,9 @@
+import type { Asked } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedView } from '../../../api/areas/contest-list/contract/saved-views';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer, type Asked, type Routes } from '../../testing/server';
-import { task } from './testing/task';
+import { silentStream, standInServer, type Routes } from '../../testing/server';
+import { task } from '../../testing/task';
 
 const ID = 'c2a3b1a4-0000-4000-8000-000000000700';
 const SHARED = 'c2a3b1a4-0000-4000-8000-000000000701';

@@ -1,5 +1,5 @@
 import type { SavedView } from '../../../api/areas/contest-list/contract/saved-views';
-import { FILTERS, sortOf, type InboxFilters } from './filters';
+import { FILTERS, sortOf, type InboxFilters } from '../../shared/inbox/filters';
 
 /** What of the inbox a saved view keeps. */
 const KEPT = [...FILTERS, 'group'] as const;

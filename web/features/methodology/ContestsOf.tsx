@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ContestOf } from '../../../api/areas/methodology/contract/methodology';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
-import { addressOf } from '../catalogue-admin/adminCrumbs';
-import styles from '../catalogue-admin/catalogue-admin.module.css';
+import { addressOf } from '../../shared/adminCrumbs';
+import styles from '../../record-form/record-form.module.css';
 
 const columns = (t: TFunction<'methodology'>): Column<ContestOf>[] => [
   {

@@ -1,8 +1,8 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../reads/useRead';
-import { valueOf } from '../../shared/remote';
-import { useFormFields } from '../catalogue-admin/useFormFields';
+import { valueOf } from '../../reads/remote';
+import { useFormFields } from '../../record-form/useFormFields';
 
 /** The fields of the form that an expert will have beside a group's questions, by their labels (rules/evaluation, "Question"). */
 export function FieldsBeside({ groupId }: { groupId: string }) {

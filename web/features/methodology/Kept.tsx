@@ -2,8 +2,8 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { METHODOLOGY_KINDS } from '../../../api/areas/methodology/contract/methodology';
-import { RecordLog } from '../catalogue-admin/RecordLog';
-import styles from '../catalogue-admin/catalogue-admin.module.css';
+import { RecordLog } from '../../record-form/RecordLog';
+import styles from '../../record-form/record-form.module.css';
 
 interface KeptProps {
   kind: (typeof METHODOLOGY_KINDS)[number];

@@ -9,7 +9,7 @@ import { Page } from '../../shared/Page';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { Tag } from '../../shared/Tag';
-import styles from '../catalogue-admin/catalogue-admin.module.css';
+import styles from '../../record-form/record-form.module.css';
 import { METHODOLOGIES, methodologyAddress, WHAT_IF } from './addresses';
 
 const columns = (t: TFunction): Column<MethodologyRow>[] => [

@@ -7,7 +7,7 @@ import { EmptyState } from '../../shared/EmptyState';
 import { LinkButton } from '../../shared/LinkButton';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { valueOf } from '../../shared/remote';
+import { valueOf } from '../../reads/remote';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { groupAddress, methodologyAddress } from './addresses';
@@ -15,7 +15,7 @@ import { ContestsOf } from './ContestsOf';
 import { CopyMethodology } from './CopyMethodology';
 import { Kept } from './Kept';
 import { Reachable } from './Reachable';
-import styles from '../catalogue-admin/catalogue-admin.module.css';
+import styles from '../../record-form/record-form.module.css';
 
 const columns = (t: TFunction): Column<GroupRow>[] => [
   { key: 'order', title: t('methodology:column.order'), narrow: true, render: ({ order }) => order },

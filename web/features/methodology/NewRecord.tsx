@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import type { Crumb } from '../../shared/Breadcrumbs';
 import { Page } from '../../shared/Page';
 import { toast } from '../../toasts/slice';
-import type { FieldGroup } from '../catalogue-admin/forms';
-import { RecordForm } from '../catalogue-admin/RecordForm';
-import { useRecordForm } from '../catalogue-admin/useRecordForm';
-import type { Values } from '../catalogue-admin/values';
-import { useOwnKey } from '../sign-in/useOwnKey';
+import type { FieldGroup } from '../../record-form/fieldSpec';
+import { RecordForm } from '../../record-form/RecordForm';
+import { useRecordForm } from '../../record-form/useRecordForm';
+import type { Values } from '../../record-form/values';
+import { useOwnKey } from '../../session/useOwnKey';
 
 interface NewRecordProps {
   /** What is made. */

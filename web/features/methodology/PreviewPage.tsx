@@ -7,12 +7,12 @@ import { useRead } from '../../reads/useRead';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { valueOf } from '../../shared/remote';
-import styles from '../catalogue-admin/catalogue-admin.module.css';
-import { pointsBy } from '../experts/points';
-import { QuestionGroup } from '../experts/QuestionGroup';
-import { TotalScore } from '../experts/TotalScore';
-import type { Scores } from '../experts/useScores';
+import { valueOf } from '../../reads/remote';
+import styles from '../../record-form/record-form.module.css';
+import { pointsBy } from '../../steps/evaluation/points';
+import { QuestionGroup } from '../../steps/evaluation/QuestionGroup';
+import { TotalScore } from '../../steps/evaluation/TotalScore';
+import type { Scores } from '../../steps/evaluation/useScores';
 import { methodologyAddress } from './addresses';
 import { FieldsBeside } from './FieldsBeside';
 

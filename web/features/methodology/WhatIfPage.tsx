@@ -9,8 +9,8 @@ import { EmptyState } from '../../shared/EmptyState';
 import { FilterField } from '../../shared/list/FilterPanel';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { valueOf } from '../../shared/remote';
-import styles from '../catalogue-admin/catalogue-admin.module.css';
+import { valueOf } from '../../reads/remote';
+import styles from '../../record-form/record-form.module.css';
 import { searchLabels } from '../../shared/searchLabels';
 import { Ranking } from './Ranking';
 

@@ -3,8 +3,8 @@ import type { contract } from '../../../api/contract';
 import type { BodyOf } from '../../../api/contract/endpoint';
 import type { QuestionRecord } from '../../../api/areas/methodology/contract/methodology';
 import { FORMATS, type Format } from '../../../domain/scoring';
-import type { FieldGroup, FieldSpec, Option } from '../catalogue-admin/forms';
-import type { Values } from '../catalogue-admin/values';
+import type { FieldGroup, FieldSpec, Option } from '../../record-form/fieldSpec';
+import type { Values } from '../../record-form/values';
 
 /** As the server takes a short name (api/areas/methodology/contract), blanks around it not counted. */
 const SLUG = /^\s*[A-Za-z0-9_-]+\s*$/;

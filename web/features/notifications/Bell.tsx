@@ -3,12 +3,12 @@ import { Badge, Button, Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { opens } from '../../../domain/roles';
-import { useAppSelector } from '../../app/hooks';
-import { OnDark } from '../../app/OnDark';
+import { useAppSelector } from '../../store/hooks';
+import { OnDark } from '../../shared/OnDark';
 import { useRead } from '../../reads/useRead';
-import { valueOf } from '../../shared/remote';
+import { valueOf } from '../../reads/remote';
 import type { useDrawer } from '../../shared/useDrawer';
-import { accountOf } from '../sign-in/slice';
+import { accountOf } from '../../session/slice';
 import { NotificationList } from './NotificationList';
 
 /** More than this is not counted: the server answers 100 for "100 or more". */

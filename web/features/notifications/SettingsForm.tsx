@@ -4,13 +4,13 @@ import { contract } from '../../../api/contract';
 import type { NotificationSettings } from '../../../api/areas/notifications/contract/notifications';
 import { DAYS_BEFORE, NOTIFICATION_KINDS, type Ways } from '../../../domain/reminders';
 import { call } from '../../api/client';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { FormActions } from '../../shared/FormActions';
 import { SubmitForm } from '../../shared/SubmitForm';
 import { useEdits } from '../../shared/useEdits';
 import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
-import { useOwnKey } from '../sign-in/useOwnKey';
+import { useOwnKey } from '../../session/useOwnKey';
 import styles from './notifications.module.css';
 
 const WAYS = ['email', 'page'] as const satisfies readonly (keyof Ways)[];

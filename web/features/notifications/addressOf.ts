@@ -1,7 +1,7 @@
 import type { NotificationView } from '../../../api/areas/notifications/contract/notifications';
 import { subjectAddress } from '../../../domain/addresses';
 import { fullStep } from '../../shared/processTexts';
-import { stepAddress } from '../../shared/stepAddress';
+import { stepAddress } from '../../routes/stepAddress';
 
 /** Where a notification leads: to the comment, the very step, the application or session, or the tasks. */
 export function addressOf({ subject, task, comment_id: comment, command }: NotificationView): string {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { failureText } from '../../api/problem';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { readAgain } from '../../reads/api';
 import type { ReadOutput } from '../../reads/names';
 import { ActButton } from '../../shared/ActButton';

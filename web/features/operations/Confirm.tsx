@@ -1,4 +1,4 @@
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { readAgain } from '../../reads/api';
 import { toast } from '../../toasts/slice';
 import { PasswordDialog } from '../account/security/PasswordDialog';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReadOutput } from '../../reads/names';
 import { formatMoment } from '../../shared/DateTime';
 import { Tag } from '../../shared/Tag';
-import { formatSize } from '../application/files/formatSize';
+import { formatSize } from '../../application-parts/files/formatSize';
 import { Compared } from './Compared';
 import styles from './operations.module.css';
 

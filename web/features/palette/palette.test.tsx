@@ -1,9 +1,10 @@
+import type { Asked } from '../../testing/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from '../../../api/areas/search/contract/search';
 import type { Role } from '../../../domain/roles';
-import { task as inboxTask } from '../inbox/testing/task';
+import { task as inboxTask } from '../../testing/task';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Asked } from '../../testing/server';
+import { problemAnswer, silentStream, standInServer } from '../../testing/server';
 
 const application: SearchResult = {
   _id: 'c2a3b1a4-0000-4000-8000-000000000001',

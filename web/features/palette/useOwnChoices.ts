@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { opens, type Role } from '../../../domain/roles';
-import { useAppDispatch } from '../../app/hooks';
-import { parentsOf, ROUTES } from '../../app/routeTable';
+import { useAppDispatch } from '../../store/hooks';
+import { parentsOf, ROUTES } from '../../routes/routeTable';
 import { preferences } from '../../preferences/slice';
 import { taskName } from '../../shared/processTexts';
 import { useRead } from '../../reads/useRead';
-import { valueOf } from '../../shared/remote';
-import { taskAddress } from '../inbox/fromList';
-import { session } from '../sign-in/slice';
+import { valueOf } from '../../reads/remote';
+import { taskAddress } from '../../shared/inbox/fromList';
+import { session } from '../../session/slice';
 import type { Choice } from './types';
 
 /** The screens that the role opens, and what one can do from anywhere. */

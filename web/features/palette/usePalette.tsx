@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useAppSelector } from '../../app/hooks';
-import { accountOf } from '../sign-in/slice';
+import { useAppSelector } from '../../store/hooks';
+import { accountOf } from '../../session/slice';
 import { remember } from './matching';
 import { Palette } from './Palette';
 import type { Choice } from './types';

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { Page } from '../../shared/Page';
-import { useOwnKey } from '../sign-in/useOwnKey';
+import { useOwnKey } from '../../session/useOwnKey';
 import { toast } from '../../toasts/slice';
 import { TitleForm } from './councils/TitleForm';
 

@@ -5,7 +5,7 @@ import type { UserOptions } from '../../../api/areas/people/contract/users';
 import { missingDocuments } from '../../../domain/expert-documents';
 import { EXPERT_FIELDS, EXPERT_QUESTIONS, missingFields } from '../../../domain/expert-profile';
 import { Facts } from '../../shared/Facts';
-import { FileLink } from '../application/files/FileLink';
+import { FileLink } from '../../application-parts/files/FileLink';
 import styles from './users.module.css';
 
 const QUESTIONS: ReadonlySet<string> = new Set(EXPERT_QUESTIONS);

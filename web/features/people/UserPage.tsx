@@ -8,7 +8,7 @@ import { useRead } from '../../reads/useRead';
 import { DateTime } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { valueOf } from '../../shared/remote';
+import { valueOf } from '../../reads/remote';
 import { Tag } from '../../shared/Tag';
 import { UserForm } from './edit/UserForm';
 import { ExpertProfile } from './ExpertProfile';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../api/contract';
 import type { Registry } from '../../../api/areas/registers/contract/registers';
 import { call } from '../../api/client';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { readAgain } from '../../reads/api';
 import { toast } from '../../toasts/slice';
 

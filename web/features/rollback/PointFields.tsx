@@ -3,7 +3,7 @@ import { checkpointName } from '../../../domain/application/checkpoints';
 import { AdditionalStatus } from '../../../domain/statuses';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
-import { valueOf } from '../../shared/remote';
+import { valueOf } from '../../reads/remote';
 import { statusName } from '../../shared/processTexts';
 import { Choice } from './Choice';
 import type { RollbackForm } from './form';

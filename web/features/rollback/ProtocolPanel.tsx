@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { RollbackView } from '../../../api/areas/rollback/contract/rollback';
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { ActButton } from '../../shared/ActButton';
 import { useAction } from '../../shared/useAction';
 import { SignerList, signingToast, signTicket } from '../../signing';
-import { FileLink } from '../application/files/FileLink';
+import { FileLink } from '../../application-parts/files/FileLink';
 import styles from './rollback.module.css';
 
 /** The protocol of a rollback: to be opened, to be signed, and who has signed it. */

@@ -5,7 +5,7 @@ import type { RollbackType } from '../../../api/areas/rollback/contract/rollback
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { randomKey } from '../../api/randomKey';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { useSubmit } from '../../shared/useSubmit';
 import { toast } from '../../toasts/slice';
 import { ApplicationPicker } from './ApplicationPicker';

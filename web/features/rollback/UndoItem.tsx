@@ -5,7 +5,7 @@ import type { RollbackView } from '../../../api/areas/rollback/contract/rollback
 import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { randomKey } from '../../api/randomKey';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { useRead } from '../../reads/useRead';
 import { ActButton } from '../../shared/ActButton';
 import { Loaded } from '../../shared/Loaded';

@@ -1,7 +1,8 @@
+import type { Asked } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { blankView, mayTake } from '../application/testing/blankView';
+import { blankView, mayTake } from '../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Asked, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 
 const A = 'c2a3b1a4-0000-4000-8000-00000000000a';
 const B = 'c2a3b1a4-0000-4000-8000-00000000000b';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../testing/server';
-import { uuid } from '../application/testing/blankView';
+import { uuid } from '../../testing/application/blankView';
 
 beforeEach(() => localStorage.clear());
 

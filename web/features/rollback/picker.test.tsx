@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-li
 import type { SearchResult } from '../../../api/areas/search/contract/search';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../testing/server';
-import { blankView, uuid } from '../application/testing/blankView';
+import { blankView, uuid } from '../../testing/application/blankView';
 import { useMatches } from './useMatches';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { pass, startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
 import { silentStream, standInServer, toldStream, type Routes } from '../../testing/server';
-import { blankView, mayTake, RECORDS, storedFile, uuid } from '../application/testing/blankView';
+import { blankView, mayTake, RECORDS, storedFile, uuid } from '../../testing/application/blankView';
 
 const ID = uuid(100);
 const ROLLBACK = uuid(800);

@@ -3,7 +3,7 @@ import { contract } from '../../../api/contract';
 import { call } from '../../api/client';
 import { failureOf } from '../../api/problem';
 import type { Read } from '../../reads/useRead';
-import { arrived, none, type Remote } from '../../shared/remote';
+import { arrived, none, type Remote } from '../../reads/remote';
 import { commonPoints, type CommonPoint } from './points';
 
 /** The points that all picked applications can go back to; read again for every change of the selection. */

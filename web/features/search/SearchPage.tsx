@@ -5,7 +5,7 @@ import { useQueryState } from '../../shared/useQueryState';
 import { SEARCH_FILTERS, SearchForm, type SearchFilters } from './SearchForm';
 import { SearchResults } from './SearchResults';
 import { isSearchable } from './useSearchBox';
-import { WaitingBar } from '../inbox/WaitingBar';
+import { WaitingBar } from '../../shared/inbox/WaitingBar';
 
 /**
  * /search: applications by number, applicant and title, with the columns of the role

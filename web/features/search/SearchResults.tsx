@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchShape } from '../../../api/areas/search/contract/search';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import type { ReadInput } from '../../reads/names';
 import { usePagedRead } from '../../reads/useRead';
 import { DataTable } from '../../shared/table/DataTable';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
 import { LoadMore } from '../../shared/LoadMore';
 import { useSteady } from '../../shared/useSteady';
-import { accountOf } from '../sign-in/slice';
+import { accountOf } from '../../session/slice';
 import { searchColumns } from './searchColumns';
 
 /** What the search has found, page by page, with the columns of the role. */

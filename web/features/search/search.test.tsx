@@ -1,8 +1,9 @@
+import type { Asked } from '../../testing/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from '../../../api/areas/search/contract/search';
 import type { Role } from '../../../domain/roles';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Asked, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 
 const SAME = 'Ви намагаєтеся застосувати той самий фільтр';
 const EMPTY = 'На жаль, такої заявки не існує';

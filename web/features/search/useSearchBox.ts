@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_LEAST } from '../../../api/areas/search/contract/search';
 import { isLongEnough } from '../../../domain/text/number';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { toast } from '../../toasts/slice';
 
 /** The pause after the last key with which a search starts by itself (rules/lists-and-search, "Search"). */

@@ -1,5 +1,5 @@
 import type { SearchView } from '../../../api/areas/search/contract/search';
-import { ROUTES } from '../../app/routeTable';
+import { ROUTES } from '../../routes/routeTable';
 
 /** Where an application's page shows what a division works on, as long as the division has no page of its own. */
 const TABS: Record<SearchView, string> = { '/pd': 'data', '/ed': 'reviews', '/rp': 'negotiation' };

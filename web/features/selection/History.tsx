@@ -4,7 +4,7 @@ import type { SelectionView } from '../../../api/areas/experts/contract/selectio
 import { addressOf } from '../sessions/kinds';
 import type { WireSessionType } from '../../../api/areas/sessions/contract/sessions';
 import { DateTime } from '../../shared/DateTime';
-import { Panel } from '../application/parts/Panel';
+import { Panel } from '../../application-parts/Panel';
 import styles from './selection.module.css';
 
 /** What was decided, by which session or by whom, and when. */

@@ -6,7 +6,7 @@ import type { SelectionView } from '../../../api/areas/experts/contract/selectio
 import { newExpertSessionAddress, sessionAddress } from '../../../domain/addresses';
 import { call } from '../../api/client';
 import { randomKey } from '../../api/randomKey';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { sessionStep } from '../../../domain/session/on-agenda';
 import { findStep } from '../../../domain/processes';
 import { typeOfWire } from '../../../api/areas/sessions/contract/sessions';
@@ -15,8 +15,8 @@ import { LinkButton } from '../../shared/LinkButton';
 import { useAction } from '../../shared/useAction';
 import { useQuestion } from '../../shared/useQuestion';
 import { toast } from '../../toasts/slice';
-import { Panel } from '../application/parts/Panel';
-import { accountOf } from '../sign-in/slice';
+import { Panel } from '../../application-parts/Panel';
+import { accountOf } from '../../session/slice';
 import { BODIES } from './stages';
 import styles from './selection.module.css';
 

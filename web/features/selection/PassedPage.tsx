@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { usePagedRead } from '../../reads/useRead';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { EmptyState } from '../../shared/EmptyState';
-import { personAddress } from '../../shared/expertsAddress';
+import { personAddress } from '../../routes/expertsAddress';
 import { Page } from '../../shared/Page';
 import { roleName } from '../../shared/processTexts';
 import { PagedTable } from '../../shared/table/PagedTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { useQueryState } from '../../shared/useQueryState';
-import { accountOf } from '../sign-in/slice';
+import { accountOf } from '../../session/slice';
 
 /** `/ed/experts/selection/final`: who has passed; a row leads administrators to the account, others to the expert (rules/selection-and-votes, "Passed"). */
 export default function PassedPage() {

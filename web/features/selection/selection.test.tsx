@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../../domain/roles';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
-import { uuid } from '../application/testing/blankView';
+import { uuid } from '../../testing/application/blankView';
 
 beforeEach(() => {
   localStorage.clear();

@@ -8,7 +8,7 @@ import { ListSearch } from '../../shared/list/ListSearch';
 import { ListSettings } from '../../shared/list/ListSettings';
 import { Page } from '../../shared/Page';
 import { PagedTable } from '../../shared/table/PagedTable';
-import { valueOf } from '../../shared/remote';
+import { valueOf } from '../../reads/remote';
 import type { WireSessionType } from '../../../api/areas/sessions/contract/sessions';
 import { newExpertSessionAddress, newSessionAddress } from '../../../domain/addresses';
 import { aboutOf } from './kinds';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { WIRE_TYPES, type WireSessionType } from '../../../api/areas/sessions/contract/sessions';
-import { NotFound } from '../../app/NotFound';
+import { NotFound } from '../../shared/NotFound';
 import { useRead } from '../../reads/useRead';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ROUTES } from '../../app/routeTable';
+import { ROUTES } from '../../routes/routeTable';
 import { Page } from '../../shared/Page';
-import { Cards } from '../home/Cards';
+import { Cards } from '../../shared/cards/Cards';
 
 const MENU = ROUTES.filter(({ parent }) => parent === '/dr');
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problemAnswer } from '../../testing/server';
-import { uuid } from '../application/testing/blankView';
+import { uuid } from '../../testing/application/blankView';
 import { openDirection } from './testing/session';
 
 beforeEach(() => localStorage.clear());

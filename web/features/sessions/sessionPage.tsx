@@ -5,7 +5,7 @@ import { useRead } from '../../reads/useRead';
 import { LinkButton } from '../../shared/LinkButton';
 import { Loaded } from '../../shared/Loaded';
 import { Page } from '../../shared/Page';
-import { valueOf } from '../../shared/remote';
+import { valueOf } from '../../reads/remote';
 import { SessionScreen } from './session/SessionScreen';
 import { aboutOf, addressOf, listAddress } from './kinds';
 import { SessionState } from './SessionState';

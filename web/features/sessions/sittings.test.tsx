@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WireSessionType } from '../../../api/areas/sessions/contract/sessions';
-import { uuid } from '../application/testing/blankView';
+import { uuid } from '../../testing/application/blankView';
 import { openDirection } from './testing/session';
 import { COLLEAGUE, ID, sessionView } from './testing/view';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { opens } from '../../../domain/roles';
-import { useAppSelector } from '../../app/hooks';
-import { wayTo } from '../../app/routeTable';
+import { useAppSelector } from '../../store/hooks';
+import { wayTo } from '../../routes/routeTable';
 import type { Crumb } from '../../shared/Breadcrumbs';
-import { accountOf } from '../sign-in/slice';
+import { accountOf } from '../../session/slice';
 
 /** The pages down to this one; those in an area that is closed to the person, who reads sessions all the same, are no links. */
 export function useWay(path: string): Crumb[] {

@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../api/areas/sign-in/contract/auth';
-import { useAppDispatch } from '../../app/hooks';
-import { PreferencePickers } from '../../preferences/PreferencePickers';
+import { useAppDispatch } from '../../store/hooks';
+import { PreferencePickers } from '../../shared/PreferencePickers';
 import { ExpiredNotice } from './ExpiredNotice';
 import styles from './session.module.css';
 import { SignInWays } from './SignInWays';
-import { session } from './slice';
+import { session } from '../../session/slice';
 
 /**
  * The sign-in over the page of an expired session. The page stays as it is, covered and out of reach, so that nothing

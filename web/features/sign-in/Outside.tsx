@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import { ConnectionBanner } from '../../connection/ConnectionBanner';
-import { PreferencePickers } from '../../preferences/PreferencePickers';
+import { PreferencePickers } from '../../shared/PreferencePickers';
 import styles from './session.module.css';
 
 interface OutsideProps {

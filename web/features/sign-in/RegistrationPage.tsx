@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { contract } from '../../../api/contract';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { call as request } from '../../api/client';
 import { EMAIL, EmailInput } from '../../shared/EmailInput';
 import { FILLED, SubmitForm } from '../../shared/SubmitForm';
@@ -12,7 +12,7 @@ import { useSubmit } from '../../shared/useSubmit';
 import { NewPasswordField } from './NewPasswordField';
 import { Outside } from './Outside';
 import styles from './session.module.css';
-import { session } from './slice';
+import { session } from '../../session/slice';
 
 const BLANK = { name: '', email: '', isExpert: false };
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { contract } from '../../../api/contract';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch } from '../../store/hooks';
 import { call as request } from '../../api/client';
 import { readToken } from '../../api/token';
 import { SubmitForm } from '../../shared/SubmitForm';
@@ -10,9 +10,9 @@ import { useSubmit } from '../../shared/useSubmit';
 import { NewPasswordField } from './NewPasswordField';
 import { Outside } from './Outside';
 import { ERROR_STAYS_MS } from './RestorePage';
-import { clearSaved } from './saved';
+import { clearSaved } from '../../session/saved';
 import styles from './session.module.css';
-import { session } from './slice';
+import { session } from '../../session/slice';
 
 /** `/restore/{hash}`, where the letter's link leads: the new password. */
 export default function RestoreChangePage() {

@@ -1,12 +1,12 @@
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { EMAIL, EmailInput } from '../../shared/EmailInput';
 import { PasswordInput } from '../../shared/PasswordInput';
 import { SubmitForm } from '../../shared/SubmitForm';
 import styles from './session.module.css';
-import { enteringOf, session } from './slice';
+import { enteringOf, session } from '../../session/slice';
 
 interface SignInFormProps {
   /** Who is expected to sign in. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { ExpiredNotice } from './ExpiredNotice';
 import { Outside } from './Outside';
 import styles from './session.module.css';

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { Loader } from '../../shared/Loader';
 import { OtherWays } from './second-factor/OtherWays';
 import { useOidcReturn } from './second-factor/useOidcReturn';
 import { SignInForm } from './SignInForm';
-import { enteringOf } from './slice';
+import { enteringOf } from '../../session/slice';
 
 /** Not everyone has a second factor: its code comes when it is asked for. */
 const SecondStep = lazy(async () => ({

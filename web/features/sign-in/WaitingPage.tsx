@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import HourglassOutlined from '@ant-design/icons/HourglassOutlined';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { Outside } from './Outside';
-import { accountOf, session } from './slice';
+import { accountOf, session } from '../../session/slice';
 
 /** Until an administrator assigns a role; it is looked for again by itself (sign-in/saga.ts). */
 export default function WaitingPage() {

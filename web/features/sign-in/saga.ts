@@ -22,8 +22,8 @@ import { connection } from '../../connection/slice';
 import { live } from '../../live/actions';
 import { unheld } from '../../reads/hold';
 import { onSessionElsewhere, tellExpired, type Elsewhere } from './elsewhere';
-import { clearSaved, forgetFilters, forgetTyped, saveAccount } from './saved';
-import { accountOf, session, type SessionState } from './slice';
+import { clearSaved, forgetFilters, forgetTyped, saveAccount } from '../../session/saved';
+import { accountOf, session, type SessionState } from '../../session/slice';
 
 interface State {
   session: SessionState;

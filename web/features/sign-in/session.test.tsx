@@ -4,7 +4,7 @@ import { live } from '../../live/actions';
 import { pass, startClock } from '../../testing/clock';
 import { accountWith, renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../../testing/server';
-import { session } from './slice';
+import { session } from '../../session/slice';
 
 const quiet = {
   'GET /api/events': silentStream,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DateTime } from '../../shared/DateTime';
-import { technicalAddress } from '../../shared/technicalAddress';
-import { Collapse } from '../application/parts/Collapse';
-import parts from '../application/parts/parts.module.css';
+import { technicalAddress } from '../../routes/technicalAddress';
+import { Collapse } from '../../application-parts/Collapse';
+import parts from '../../application-parts/parts.module.css';
 import type { ProjectView } from './projectView';
 import styles from './technical.module.css';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { blankView, uuid } from '../application/testing/blankView';
+import { blankView, uuid } from '../../testing/application/blankView';
 import { start } from './testing/openTechnical';
 
 beforeEach(() => {

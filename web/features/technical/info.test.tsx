@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ApplicationDocument } from '../../../api/areas/application/contract/application';
-import { blankView, uuid } from '../application/testing/blankView';
+import { blankView, uuid } from '../../testing/application/blankView';
 import { openForm, start } from './testing/openTechnical';
 
 beforeEach(() => {

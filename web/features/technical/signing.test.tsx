@@ -1,9 +1,10 @@
+import type { Asked } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../../../texts/en/application.json';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Asked } from '../../testing/server';
-import { blankView, mayTake, uuid } from '../application/testing/blankView';
-import { providerStandIn, ticketFor } from '../application/testing/provider';
+import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+import { blankView, mayTake, uuid } from '../../testing/application/blankView';
+import { providerStandIn, ticketFor } from '../../testing/application/provider';
 
 const PATH = `/api/application/${uuid(100)}`;
 let app: Awaited<ReturnType<typeof renderApp>>;

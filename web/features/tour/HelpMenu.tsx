@@ -3,10 +3,10 @@ import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Tour } from '../../../domain/tours';
-import { useAppSelector } from '../../app/hooks';
-import { OnDark } from '../../app/OnDark';
+import { useAppSelector } from '../../store/hooks';
+import { OnDark } from '../../shared/OnDark';
 import { opens } from '../../../domain/roles';
-import { accountOf } from '../sign-in/slice';
+import { accountOf } from '../../session/slice';
 import { tourOf } from './places';
 
 /** The tours once more: the inbox's from anywhere, an application's while one is open. */

@@ -4,10 +4,10 @@ import { contract } from '../../../api/contract';
 import type { Tour } from '../../../domain/tours';
 import { call } from '../../api/client';
 import { failureOf } from '../../api/problem';
-import { useAppSelector } from '../../app/hooks';
-import { whenIdle } from '../../app/prefetch';
+import { useAppSelector } from '../../store/hooks';
+import { whenIdle } from '../../shared/prefetch';
 import { isComposing } from '../../shared/isComposing';
-import { accountOf } from '../sign-in/slice';
+import { accountOf } from '../../session/slice';
 import { tourOf } from './places';
 import { TourOffer } from './TourOffer';
 

@@ -3,7 +3,7 @@ import { Segmented } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Density } from '../../../api/areas/sign-in/contract/auth';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { preferences } from '../../preferences/slice';
 import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice';
 import styles from './list.module.css';

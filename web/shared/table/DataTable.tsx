@@ -1,6 +1,6 @@
 import { Table, type TableProps } from 'antd';
 import { useMemo } from 'react';
-import { useAppSelector } from '../../app/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { antdColumns, useLines, type Column, type Grouping, type Line, type Order } from './columns';
 import { choiceOf, type RowChoice } from './choice';
 import styles from './table.module.css';

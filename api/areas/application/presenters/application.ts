@@ -1,6 +1,6 @@
+import type { ViewOptions } from './view-options';
 import type { ApplicationView } from '../contract/application';
 import { readsApproval } from '../../../../domain/roles';
-import type { Language } from '../../../../texts/translate';
 import type { ApplicationRecords, ApplicationRow, Viewer } from '../../../queries/application-rows';
 import { comment, decided, latest } from './decisions';
 import { documentsOf, protocolView } from './files';
@@ -14,13 +14,6 @@ import { presentCan } from '../../../presenters/can';
 import { standingText } from '../../../presenters/can-reason';
 import { presentLater } from './later';
 import { presentRibbon } from './ribbon';
-
-export interface ViewOptions {
-  viewer: Viewer;
-  language: Language;
-  /** ms since 1970 */
-  now: number;
-}
 
 /**
  * One application as the viewer may see it. An expert sees its content and documents, the own review, and that far of

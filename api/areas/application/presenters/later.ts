@@ -1,3 +1,4 @@
+import type { ViewOptions } from './view-options';
 import { APPLICATION, type ApplicationStepName } from '../../../../domain/application';
 import { isOwnStep, mayComeLater } from '../../../../domain/process/later';
 import type { Refusal } from '../../../../domain/process/types';
@@ -5,7 +6,6 @@ import { translate } from '../../../../texts/translate';
 import { hintText } from '../../../presenters/can-reason';
 import type { Later } from '../../../presenters/can';
 import type { ApplicationRecords } from '../../../queries/application-rows';
-import type { ViewOptions } from './application';
 import { stageOfProcess } from './ribbon';
 import { currentStage, stageIndex } from './ribbon-stage';
 

@@ -1,5 +1,6 @@
+import type { Capacity } from '../../../../domain/distribution/plan';
 import { createHash } from 'node:crypto';
-import { distribute, type Capacity, type Demand } from '../../../../domain/distribution/distribute';
+import { distribute, type Demand } from '../../../../domain/distribution/distribute';
 import type { Executor } from '../../../../db/query';
 import { chanceOf } from '../../../../records/distribution/chance';
 import { findGround } from '../../../../records/distribution/demands';

@@ -1,4 +1,4 @@
-import type { Capacity } from '../../../../domain/distribution/distribute';
+import type { Capacity } from '../../../../domain/distribution/plan';
 import { rows, type Database } from '../../../../db/query';
 import type { DrawView } from '../contract/distribution';
 

@@ -6,14 +6,14 @@ import { contract } from '../../../../api/contract';
 import type { ExpertDocument } from '../../../../api/areas/account/contract/account';
 import { call as request } from '../../../api/client';
 import { failureText, mayPass } from '../../../api/problem';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { readAgain } from '../../../reads/api';
 import { ActButton } from '../../../shared/ActButton';
 import { DateTime } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
-import { FileLink } from '../../application/files/FileLink';
+import { FileLink } from '../../../application-parts/files/FileLink';
 import styles from '../account.module.css';
 
 /** One slot: what it is for, the blank, the file that fills it, and the way to bring or replace one. */

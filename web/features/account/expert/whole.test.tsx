@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { uuid } from '../../application/testing/blankView';
+import { uuid } from '../../../testing/application/blankView';
 import { openAccount } from '../testing/openAccount';
 
 beforeEach(() => {

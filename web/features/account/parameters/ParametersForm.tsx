@@ -1,7 +1,7 @@
 import { Descriptions, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../../api/areas/account/contract/account';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { FIRST_PAGES, opens } from '../../../../domain/roles';
 import { preferences } from '../../../preferences/slice';
 import { DateTime } from '../../../shared/DateTime';
@@ -10,7 +10,7 @@ import { FormActions } from '../../../shared/FormActions';
 import { PasswordInput } from '../../../shared/PasswordInput';
 import { roleName } from '../../../shared/processTexts';
 import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
-import { saveAccount } from '../../sign-in/saved';
+import { saveAccount } from '../../../session/saved';
 import styles from '../account.module.css';
 import { Choice } from '../Choice';
 import { useProfileForm } from '../useProfileForm';

@@ -2,14 +2,14 @@ import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import { LIMITS } from '../../../../domain/limits';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { call as request } from '../../../api/client';
 import { PasswordInput } from '../../../shared/PasswordInput';
 import { SubmitForm } from '../../../shared/SubmitForm';
 import { useAskBeforeLeaving } from '../../../shared/useAskBeforeLeaving';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
-import { accountOf } from '../../sign-in/slice';
+import { accountOf } from '../../../session/slice';
 import styles from '../account.module.css';
 
 const BLANK = { op: '', np: '' };

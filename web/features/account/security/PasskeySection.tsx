@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { call } from '../../../api/client';
 import { formatMoment } from '../../../shared/DateTime';
 import { toast } from '../../../toasts/slice';

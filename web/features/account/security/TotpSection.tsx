@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { call } from '../../../api/client';
 import type { ReadOutput } from '../../../reads/names';
 import { ActButton } from '../../../shared/ActButton';

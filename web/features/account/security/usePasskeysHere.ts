@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../reads/useRead';
-import { valueOf } from '../../../shared/remote';
+import { valueOf } from '../../../reads/remote';
 import { passkeysHere } from '../../sign-in/second-factor/passkey';
 
 /** Whether passkeys work on this page, and if not, why, in words. */

@@ -1,10 +1,10 @@
+import type { KeptOption } from './keptOption';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { FieldId } from '../../../../api/areas/catalogue-admin/contract/fields';
 import { call } from '../../../api/client';
 import { useRead } from '../../../reads/useRead';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
-import type { KeptOption } from './Dictionary';
 
 interface ArchiveOptionProps {
   field: FieldId;

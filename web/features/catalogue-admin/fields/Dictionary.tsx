@@ -1,26 +1,24 @@
+import type { KeptOption } from './keptOption';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { FieldId } from '../../../../api/areas/catalogue-admin/contract/fields';
 import { call } from '../../../api/client';
-import { useAppDispatch } from '../../../app/hooks';
-import type { ReadOutput } from '../../../reads/names';
+import { useAppDispatch } from '../../../store/hooks';
 import { readAgain } from '../../../reads/api';
 import { useRead } from '../../../reads/useRead';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Loader } from '../../../shared/Loader';
 import { useAction } from '../../../shared/useAction';
 import { toast } from '../../../toasts/slice';
-import styles from '../catalogue-admin.module.css';
-import { RecordLog } from '../RecordLog';
+import styles from '../../../record-form/record-form.module.css';
+import { RecordLog } from '../../../record-form/RecordLog';
 import { ArchiveOption } from './ArchiveOption';
 import { NewOption } from './NewOption';
 import { NotLoaded } from './NotLoaded';
 import { OptionTable } from './OptionTable';
 import { RenameOption } from './RenameOption';
-
-export type KeptOption = ReadOutput<'fieldById'>['options'][number];
 
 /** One dictionary: its options in their order, what may be done with each, its log. */
 export function Dictionary({ field }: { field: FieldId }) {

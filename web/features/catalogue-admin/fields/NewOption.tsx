@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { FieldId } from '../../../../api/areas/catalogue-admin/contract/fields';
 import { call } from '../../../api/client';
-import { useOwnKey } from '../../sign-in/useOwnKey';
-import { RecordForm } from '../RecordForm';
-import { useRecordForm } from '../useRecordForm';
+import { useOwnKey } from '../../../session/useOwnKey';
+import { RecordForm } from '../../../record-form/RecordForm';
+import { useRecordForm } from '../../../record-form/useRecordForm';
 
 /** A new option: what people read, and what applications and profiles will hold. */
 export function NewOption({ field, onDone }: { field: FieldId; onDone: () => void }) {

@@ -1,11 +1,11 @@
+import type { KeptOption } from './keptOption';
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '../../../shared/table/DataTable';
 import { Tag } from '../../../shared/Tag';
-import styles from '../catalogue-admin.module.css';
-import type { KeptOption } from './Dictionary';
+import styles from '../../../record-form/record-form.module.css';
 import { ActButton } from '../../../shared/ActButton';
 
 interface OptionTableProps {

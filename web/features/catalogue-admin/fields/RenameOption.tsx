@@ -1,3 +1,4 @@
+import type { KeptOption } from './keptOption';
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { failureText, type Failure } from '../../../api/problem';
 import { Dialog } from '../../../shared/Dialog';
 import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
 import { useSubmit } from '../../../shared/useSubmit';
-import type { KeptOption } from './Dictionary';
 
 interface RenameOptionProps {
   field: FieldId;

@@ -1,6 +1,7 @@
+import type { Asked } from '../../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../../../../texts/en/catalogue-admin.json';
-import { problemAnswer, type Asked } from '../../../testing/server';
+import { problemAnswer } from '../../../testing/server';
 import { openAdmin } from '../testing/openAdmin';
 
 beforeEach(() => {

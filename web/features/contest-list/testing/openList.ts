@@ -1,8 +1,9 @@
+import type { Asked } from '../../../testing/contract';
 import type { ApplicationRow } from '../../../../api/areas/catalogue/contract/catalogue';
 import type { SavedView } from '../../../../api/areas/contest-list/contract/saved-views';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Asked, type Routes } from '../../../testing/server';
+import { silentStream, standInServer, type Routes } from '../../../testing/server';
 
 export const CONTEST = 'c0000000-0000-4000-8000-000000000001';
 export const BASE = `/api/catalogs/contests/${CONTEST}`;

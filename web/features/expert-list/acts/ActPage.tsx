@@ -4,7 +4,7 @@ import { usePagedRead, useRead } from '../../../reads/useRead';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Loaded } from '../../../shared/Loaded';
 import { Page } from '../../../shared/Page';
-import { valueOf } from '../../../shared/remote';
+import { valueOf } from '../../../reads/remote';
 import { ActTotals } from './ActTotals';
 import { useQueryState } from '../../../shared/useQueryState';
 import { newestOf } from './address';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Sum } from '../../application/parts/Sum';
+import { Sum } from '../../../application-parts/Sum';
 import { TwoLines } from '../../../shared/table/TwoLines';
 
 interface AmountProps {

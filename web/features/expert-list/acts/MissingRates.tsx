@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ExpertActs } from '../../../../api/areas/experts/contract/acts';
 import { opens } from '../../../../domain/roles';
-import { useAppSelector } from '../../../app/hooks';
-import { accountOf } from '../../sign-in/slice';
-import { addressOf } from '../../catalogue-admin/adminCrumbs';
+import { useAppSelector } from '../../../store/hooks';
+import { accountOf } from '../../../session/slice';
+import { addressOf } from '../../../shared/adminCrumbs';
 
 /** Which contests have no rate or no hours, so that the sums are not whole; for who keeps the catalogue, the way there. */
 export function MissingRates({ contests }: { contests: ExpertActs['contests'] }) {

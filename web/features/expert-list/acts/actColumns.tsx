@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ExpertAct, ExpertActs } from '../../../../api/areas/experts/contract/acts';
-import { expertActAddress } from '../../../shared/expertsAddress';
+import { expertActAddress } from '../../../routes/expertsAddress';
 import type { Column } from '../../../shared/table/DataTable';
 import { RowLink } from '../../../shared/table/RowLink';
 import { TwoLines } from '../../../shared/table/TwoLines';

@@ -3,7 +3,7 @@ import type { ExpertAct, ExpertActs } from '../../../../api/areas/experts/contra
 import type { Role } from '../../../../domain/roles';
 import { closeApp } from '../../../testing/renderApp';
 import { problemAnswer, type Routes } from '../../../testing/server';
-import { uuid } from '../../application/testing/blankView';
+import { uuid } from '../../../testing/application/blankView';
 import { openExperts } from '../testing/openExperts';
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import type { UnassignedRow } from '../../../../api/areas/people/contract/users'
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
-import { uuid } from '../../application/testing/blankView';
+import { uuid } from '../../../testing/application/blankView';
 
 export const PROGRAM = { _id: uuid(70), title: 'Спадок' };
 const SECTOR = { value: 'music', name: 'Музика' };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { VoteView } from '../../../../api/areas/experts/contract/votes';
 import { call } from '../../../api/client';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { ActButton } from '../../../shared/ActButton';
 import { DateTime } from '../../../shared/DateTime';
 import { useAction } from '../../../shared/useAction';

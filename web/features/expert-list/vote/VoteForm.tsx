@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VoteView } from '../../../../api/areas/experts/contract/votes';
 import { VOTE_MAXIMA } from '../../../../domain/selection/state';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { ActButton } from '../../../shared/ActButton';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { FormActions } from '../../../shared/FormActions';

@@ -4,7 +4,7 @@ import type { VoteSheet, VoteView } from '../../../../api/areas/experts/contract
 import { VOTE_MAXIMA, voteRank } from '../../../../domain/selection/state';
 import { call } from '../../../api/client';
 import { useEdits } from '../../../shared/useEdits';
-import { useOwnKey } from '../../sign-in/useOwnKey';
+import { useOwnKey } from '../../../session/useOwnKey';
 
 export type Scores = Record<string, number>;
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { uuid } from '../../application/testing/blankView';
+import { uuid } from '../../../testing/application/blankView';
 import { expert, openExperts } from '../testing/openExperts';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RecentDistribution } from '../../../../api/areas/experts/contract/distribute-many';
 import { DateTime } from '../../../shared/DateTime';
-import { distributionAddress } from '../../../shared/distributionAddress';
+import { distributionAddress } from '../../../routes/distributionAddress';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { RowLink } from '../../../shared/table/RowLink';
 import { Tag } from '../../../shared/Tag';

@@ -5,14 +5,14 @@ import { useParams } from 'react-router-dom';
 import type { DistributionBatch } from '../../../../api/areas/experts/contract/distribute-many';
 import { useRead } from '../../../reads/useRead';
 import { DateTime } from '../../../shared/DateTime';
-import { DISTRIBUTION } from '../../../shared/distributionAddress';
+import { DISTRIBUTION } from '../../../routes/distributionAddress';
 import { LinkButton } from '../../../shared/LinkButton';
 import { Loaded } from '../../../shared/Loaded';
 import { Page } from '../../../shared/Page';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { Tag } from '../../../shared/Tag';
-import { Panel } from '../../application/parts/Panel';
-import { Sections } from '../../home/Sections';
+import { Panel } from '../../../application-parts/Panel';
+import { Sections } from '../../../shared/cards/Sections';
 import { applicationColumn } from './columns';
 
 /** `/ed/distribution/{id}`: how far a distribution is, and what became of each application. */

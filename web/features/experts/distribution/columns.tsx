@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { WaitingApplication } from '../../../../api/areas/experts/contract/distribute-many';
-import { divisionAddress } from '../../../shared/divisionAddress';
+import { divisionAddress } from '../../../routes/divisionAddress';
 import type { Column } from '../../../shared/table/columns';
 import { RowLink } from '../../../shared/table/RowLink';
 import { TwoLines } from '../../../shared/table/TwoLines';

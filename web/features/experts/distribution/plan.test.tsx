@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { DISTRIBUTION } from '../../../shared/distributionAddress';
+import { DISTRIBUTION } from '../../../routes/distributionAddress';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer } from '../../../testing/server';
 

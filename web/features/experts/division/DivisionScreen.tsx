@@ -1,25 +1,18 @@
+import type { DivisionScreenProps } from './screenProps';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { ApplicationView } from '../../../../api/areas/application/contract/application';
-import type { Account } from '../../../../api/areas/sign-in/contract/auth';
 import { catalogueCrumbs } from '../../../shared/catalogueCrumbs';
-import { DIVISION_TABS, divisionAddress, type DivisionTab } from '../../../shared/divisionAddress';
+import { DIVISION_TABS, divisionAddress, type DivisionTab } from '../../../routes/divisionAddress';
 import { Page } from '../../../shared/Page';
 import { TabLinks } from '../../../shared/TabLinks';
-import { Sections } from '../../application/data/Sections';
-import { ApplicationHead } from '../../application/head/ApplicationHead';
-import { Notices } from '../../application/head/Notices';
-import { useChanges } from '../../application/head/useChanges';
-import { HistoryTab } from '../../application/history/HistoryTab';
+import { Sections } from '../../../application-parts/data/Sections';
+import { ApplicationHead } from '../../../application-parts/head/ApplicationHead';
+import { Notices } from '../../../application-parts/head/Notices';
+import { useChanges } from '../../../application-parts/head/useChanges';
+import { HistoryTab } from '../../../application-parts/history/HistoryTab';
 import { FinishTab } from './FinishTab';
 import { InfoTab } from './InfoTab';
 import { ReviewTab } from './ReviewTab';
-
-export interface DivisionScreenProps {
-  view: ApplicationView;
-  account: Account;
-  refresh: () => void;
-}
 
 /** One application of the expert division: where it stands, the form, its experts, its history, the end of the review. */
 export function DivisionScreen(props: DivisionScreenProps) {

@@ -4,10 +4,10 @@ import type { DrawView } from '../../../../api/areas/experts/contract/distributi
 import { Link } from 'react-router-dom';
 import { useRead } from '../../../reads/useRead';
 import { formatMoment } from '../../../shared/DateTime';
-import { distributionAddress } from '../../../shared/distributionAddress';
-import { valueOf } from '../../../shared/remote';
+import { distributionAddress } from '../../../routes/distributionAddress';
+import { valueOf } from '../../../reads/remote';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
-import { Panel } from '../../application/parts/Panel';
+import { Panel } from '../../../application-parts/Panel';
 
 /**
  * How the experts were drawn: the seed and the list with its loads, from which anybody can draw again

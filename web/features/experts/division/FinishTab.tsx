@@ -1,15 +1,15 @@
+import type { DivisionScreenProps } from './screenProps';
 import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { StepName } from '../../../../domain/processes';
 import { ExpertStatus } from '../../../../domain/statuses';
 import { StatusTag } from '../../../shared/StatusTag';
-import { Decided } from '../../application/parts/Decided';
-import { Panel } from '../../application/parts/Panel';
-import parts from '../../application/parts/parts.module.css';
-import { KeyFacts } from '../../application/steps/Brief';
-import { TodoTab } from '../../application/steps/TodoTab';
-import { todosOf, type Todo } from '../../application/steps/todo';
-import type { DivisionScreenProps } from './DivisionScreen';
+import { Decided } from '../../../application-parts/Decided';
+import { Panel } from '../../../application-parts/Panel';
+import parts from '../../../application-parts/parts.module.css';
+import { KeyFacts } from '../../../steps/Brief';
+import { TodoTab } from '../../../steps/TodoTab';
+import { todosOf, type Todo } from '../../../steps/todo';
 
 const FINISH: StepName = 'expert_review.finish';
 const isFinish = ({ step }: Todo): boolean => step === FINISH;

@@ -3,9 +3,9 @@ import type { ApplicationView } from '../../../../api/areas/application/contract
 import { DateTime } from '../../../shared/DateTime';
 import { Facts } from '../../../shared/Facts';
 import { StatusTag } from '../../../shared/StatusTag';
-import { DocumentList } from '../../application/data/DocumentList';
-import { Waits } from '../../application/head/StageDetails';
-import { Panel } from '../../application/parts/Panel';
+import { DocumentList } from '../../../application-parts/data/DocumentList';
+import { Waits } from '../../../application-parts/head/StageDetails';
+import { Panel } from '../../../application-parts/Panel';
 
 /** /ed/application/{id}/info: number, applicant, place, where it stands, documents. */
 export function InfoTab({ view }: { view: ApplicationView }) {

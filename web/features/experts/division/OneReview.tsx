@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { isRefusal } from '../../../../domain/statuses';
-import { divisionAddress, reviewHistoryAddress } from '../../../shared/divisionAddress';
+import { divisionAddress, reviewHistoryAddress } from '../../../routes/divisionAddress';
 import { EmptyState } from '../../../shared/EmptyState';
-import { Panel } from '../../application/parts/Panel';
-import { ReviewItem } from '../../application/reviews/ReviewItem';
-import { Evaluation } from '../Evaluation';
+import { Panel } from '../../../application-parts/Panel';
+import { ReviewItem } from '../../../application-parts/reviews/ReviewItem';
+import { Evaluation } from '../../../steps/evaluation/Evaluation';
 
 interface OneReviewProps {
   view: ApplicationView;

@@ -5,11 +5,11 @@ import type { ReviewMessage } from '../../../../api/areas/application/contract/p
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { useRead } from '../../../reads/useRead';
 import { DateTime } from '../../../shared/DateTime';
-import { reviewAddress } from '../../../shared/divisionAddress';
+import { reviewAddress } from '../../../routes/divisionAddress';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Loaded } from '../../../shared/Loaded';
-import { Panel } from '../../application/parts/Panel';
-import parts from '../../application/parts/parts.module.css';
+import { Panel } from '../../../application-parts/Panel';
+import parts from '../../../application-parts/parts.module.css';
 
 interface ReviewHistoryProps {
   view: ApplicationView;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { mayTake, uuid } from '../../application/testing/blankView';
+import { mayTake, uuid } from '../../../testing/application/blankView';
 import { open, PATH, REVIEW, taken } from './testing/openDivision';
 
 const LATE = 'Незавершені оцінки: Марта Лозова';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReviewMessage } from '../../../../api/areas/application/contract/parts';
 import { closeApp } from '../../../testing/renderApp';
-import { blankView, mayTake, uuid } from '../../application/testing/blankView';
-import { decided } from '../../application/testing/decided';
+import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
+import { decided } from '../../../testing/application/decided';
 import { HERE, open, PATH, REVIEW } from './testing/openDivision';
 
 beforeEach(() => {

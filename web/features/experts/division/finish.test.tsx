@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp } from '../../../testing/renderApp';
-import { mayTake } from '../../application/testing/blankView';
+import { mayTake } from '../../../testing/application/blankView';
 import { open, PATH, taken } from './testing/openDivision';
 
 const LATE = 'Незавершені оцінки: Марта Лозова';

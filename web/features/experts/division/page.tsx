@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../../reads/useRead';
-import { ApplicationFrame } from '../../application/ApplicationFrame';
+import { ApplicationFrame } from '../../../application-parts/ApplicationFrame';
 import { DivisionScreen } from './DivisionScreen';
 
 /** `/ed/application/:id/…`: an application as the expert division works on it (rules/addresses, "Expert division"). */

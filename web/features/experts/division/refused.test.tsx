@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
-import { blankView, uuid } from '../../application/testing/blankView';
+import { blankView, uuid } from '../../../testing/application/blankView';
 
 beforeEach(() => {
   localStorage.clear();

@@ -2,18 +2,18 @@ import type { TFunction } from 'i18next';
 import type { OwnReview } from '../../../../api/areas/experts/contract/own-reviews';
 import { ReviewStatus } from '../../../../domain/statuses';
 import { CutText } from '../../../shared/CutText';
-import { expertAddress } from '../../../shared/expertAddress';
+import { expertAddress } from '../../../routes/expertAddress';
 import { fullStep, taskName } from '../../../shared/processTexts';
-import { stepAddress } from '../../../shared/stepAddress';
+import { stepAddress } from '../../../routes/stepAddress';
 import type { Column } from '../../../shared/table/DataTable';
 import { Dimmed } from '../../../shared/table/Dimmed';
 import { RowLink } from '../../../shared/table/RowLink';
 import { wholeOf } from '../../../shared/table/wholeOf';
 import { TwoLines } from '../../../shared/table/TwoLines';
-import { Deadline } from '../../inbox/Deadline';
-import { inList, OWN_REVIEWS } from '../../inbox/fromList';
+import { Deadline } from '../../../shared/inbox/Deadline';
+import { inList, OWN_REVIEWS } from '../../../shared/inbox/fromList';
 import { ProjectCode } from './ProjectCode';
-import { scoreAndStatus } from '../scoreAndStatus';
+import { scoreAndStatus } from '../../../application-parts/scoreAndStatus';
 
 /** Refused: the application is the expert's no longer (rules/expert-review, "List of an expert"). */
 const isRefused = ({ status }: OwnReview): boolean => status.id < ReviewStatus.assigned;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { useRead } from '../../../reads/useRead';
-import { valueOf } from '../../../shared/remote';
-import { Sections } from '../../application/data/Sections';
+import { valueOf } from '../../../reads/remote';
+import { Sections } from '../../../application-parts/data/Sections';
 
 interface AboutBlockProps {
   groupId: string;

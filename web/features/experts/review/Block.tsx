@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import type { FeedbackGroup } from '../../../../api/areas/experts/contract/evaluation';
 import { EmptyState } from '../../../shared/EmptyState';
 import { LinkButton } from '../../../shared/LinkButton';
-import { QuestionGroup } from '../QuestionGroup';
-import styles from '../evaluation.module.css';
-import type { Scores } from '../useScores';
+import { QuestionGroup } from '../../../steps/evaluation/QuestionGroup';
+import styles from '../../../steps/evaluation/evaluation.module.css';
+import type { Scores } from '../../../steps/evaluation/useScores';
 
 interface BlockProps {
   groups: readonly FeedbackGroup[];

@@ -4,7 +4,7 @@ import type { FeedbackGroup } from '../../../../api/areas/experts/contract/evalu
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { RowLink } from '../../../shared/table/RowLink';
 import { Tag } from '../../../shared/Tag';
-import type { Scores } from '../useScores';
+import type { Scores } from '../../../steps/evaluation/useScores';
 
 interface BlocksProps {
   groups: readonly FeedbackGroup[];

@@ -1,8 +1,8 @@
+import type { ExpertTabProps } from './tabProps';
 import { Alert, Flex, Steps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { TodoTab } from '../../application/steps/TodoTab';
-import { todosOf } from '../../application/steps/todo';
-import type { ExpertTabProps } from './ExpertScreen';
+import { TodoTab } from '../../../steps/TodoTab';
+import { todosOf } from '../../../steps/todo';
 import { isOf } from './isOf';
 
 /** /expert/{id}/conflict: the refusal in two steps, its reason with the protocol, then the signature (rules/expert-review, "Refusal"). */

@@ -1,39 +1,26 @@
+import type { ExpertScreenProps } from './tabProps';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { ApplicationView } from '../../../../api/areas/application/contract/application';
-import type { Account } from '../../../../api/areas/sign-in/contract/auth';
 import { ReviewStatus } from '../../../../domain/statuses';
 import { catalogueCrumbs } from '../../../shared/catalogueCrumbs';
-import { EXPERT_TABS, expertAddress, type ExpertTab } from '../../../shared/expertAddress';
+import { EXPERT_TABS, expertAddress, type ExpertTab } from '../../../routes/expertAddress';
 import { Loaded } from '../../../shared/Loaded';
 import { Page } from '../../../shared/Page';
 import { TabLinks } from '../../../shared/TabLinks';
-import { DataTab } from '../../application/data/DataTab';
-import { Desk } from '../../application/desk/Desk';
-import { useWide } from '../../application/desk/useWide';
-import { ApplicationHead } from '../../application/head/ApplicationHead';
-import { Notices } from '../../application/head/Notices';
-import { useChanges } from '../../application/head/useChanges';
+import { DataTab } from '../../../application-parts/data/DataTab';
+import { Desk } from '../../../steps/desk/Desk';
+import { useWide } from '../../../steps/desk/useWide';
+import { ApplicationHead } from '../../../application-parts/head/ApplicationHead';
+import { Notices } from '../../../application-parts/head/Notices';
+import { useChanges } from '../../../application-parts/head/useChanges';
 import { AboutBlock } from './AboutBlock';
-import { closedTab, type OwnView } from './closed';
+import { closedTab } from '../../../steps/evaluation/closed';
 import { ConflictTab } from './ConflictTab';
 import { InfoTab } from './InfoTab';
 import { ProtocolTab } from './ProtocolTab';
 import { RateTab } from './RateTab';
 import { useAddress } from './useAddress';
-
-export interface ExpertScreenProps {
-  view: ApplicationView;
-  refreshing: boolean;
-  account: Account;
-  refresh: () => void;
-}
-
-/** What every tab of an expert's page is given. */
-export interface ExpertTabProps extends Omit<ExpertScreenProps, 'refreshing'> {
-  review: OwnView;
-}
 
 const TAB = { info: InfoTab, conflict: ConflictTab, rate: RateTab, protocol: ProtocolTab } as const;
 

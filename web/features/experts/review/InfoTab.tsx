@@ -1,14 +1,14 @@
+import type { ExpertTabProps } from './tabProps';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ReviewStatus } from '../../../../domain/statuses';
 import { LinkButton } from '../../../shared/LinkButton';
-import { HistoryTab } from '../../application/history/HistoryTab';
-import { Collapse } from '../../application/parts/Collapse';
-import { ReviewsTab } from '../../application/reviews/ReviewsTab';
-import { TodoTab } from '../../application/steps/TodoTab';
-import type { ExpertTabProps } from './ExpertScreen';
+import { HistoryTab } from '../../../application-parts/history/HistoryTab';
+import { Collapse } from '../../../application-parts/Collapse';
+import { ReviewsTab } from '../../../application-parts/reviews/ReviewsTab';
+import { TodoTab } from '../../../steps/TodoTab';
 import { isOf } from './isOf';
-import { Now } from './Now';
+import { Now } from '../../../steps/evaluation/Now';
 import { useAddress } from './useAddress';
 
 const PROTOCOL: readonly number[] = [ReviewStatus.approved, ReviewStatus.completed];

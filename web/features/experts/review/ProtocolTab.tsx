@@ -1,9 +1,9 @@
+import type { ExpertTabProps } from './tabProps';
 import { Flex } from 'antd';
-import { Protocol } from '../../application/parts/Protocol';
-import { TodoTab } from '../../application/steps/TodoTab';
-import type { ExpertTabProps } from './ExpertScreen';
+import { Protocol } from '../../../application-parts/Protocol';
+import { TodoTab } from '../../../steps/TodoTab';
 import { isOf } from './isOf';
-import { Now } from './Now';
+import { Now } from '../../../steps/evaluation/Now';
 
 /** /expert/{id}/protocol: made and signed once the review is approved, read when it is completed. */
 export function ProtocolTab({ view, account, refresh, review }: ExpertTabProps) {

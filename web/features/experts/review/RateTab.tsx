@@ -1,19 +1,19 @@
+import type { ExpertTabProps } from './tabProps';
 import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { FeedbackGroup } from '../../../../api/areas/experts/contract/evaluation';
 import { useRead } from '../../../reads/useRead';
 import { Loaded } from '../../../shared/Loaded';
-import { TodoTab } from '../../application/steps/TodoTab';
-import { TotalScore } from '../TotalScore';
-import { useScores } from '../useScores';
-import { useWhenComplete } from '../useWhenComplete';
+import { TodoTab } from '../../../steps/TodoTab';
+import { TotalScore } from '../../../steps/evaluation/TotalScore';
+import { useScores } from '../../../steps/evaluation/useScores';
+import { useWhenComplete } from '../../../steps/evaluation/useWhenComplete';
 import { Block } from './Block';
 import { Blocks } from './Blocks';
-import type { ExpertTabProps } from './ExpertScreen';
-import { sentBack } from './closed';
+import { sentBack } from '../../../steps/evaluation/closed';
 import { isOf } from './isOf';
-import { Now } from './Now';
+import { Now } from '../../../steps/evaluation/Now';
 import { useAddress } from './useAddress';
 
 /** /expert/{id}/rate: the blocks of questions, the comment and the sending; /rate/{groupid}: the questions of one block. */

@@ -3,7 +3,7 @@ import type { ApplicationView } from '../../../../api/areas/application/contract
 import { ReviewStatus } from '../../../../domain/statuses';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
-import { blankView, mayTake, uuid } from '../../application/testing/blankView';
+import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 
 const HERE = `/expert/${uuid(100)}`;
 const ELSEWHERE = '/nowhere';

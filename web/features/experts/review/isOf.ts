@@ -1,5 +1,5 @@
-import { expertTabOf, type ExpertTab } from '../../../shared/expertAddress';
-import type { Todo } from '../../application/steps/todo';
+import { expertTabOf, type ExpertTab } from '../../../routes/expertAddress';
+import type { Todo } from '../../../steps/todo';
 
 /** Is it done on this tab? */
 export const isOf =

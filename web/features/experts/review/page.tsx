@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useRead } from '../../../reads/useRead';
-import { ApplicationFrame } from '../../application/ApplicationFrame';
+import { ApplicationFrame } from '../../../application-parts/ApplicationFrame';
 import { ExpertScreen } from './ExpertScreen';
 
 /** `/expert/:id/…`: an application as its expert evaluates it (rules/addresses, "Expert"). */

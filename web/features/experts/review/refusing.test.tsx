@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CanStep } from '../../../../api/areas/application/contract/application';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
-import { blankView, mayTake, uuid } from '../../application/testing/blankView';
+import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 
 const REVIEW = { record_id: uuid(1) };
 const SIGN = 'Підписати протокол відмови';

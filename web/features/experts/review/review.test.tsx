@@ -4,7 +4,7 @@ import type { ApplicationView } from '../../../../api/areas/application/contract
 import { live } from '../../../live/actions';
 import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
-import { blankView, mayTake, uuid } from '../../application/testing/blankView';
+import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 
 const HERE = `/expert/${uuid(100)}`;
 const PATH = `/api/application/${uuid(100)}`;

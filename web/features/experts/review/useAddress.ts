@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { expertAddress, type ExpertTab } from '../../../shared/expertAddress';
+import { expertAddress, type ExpertTab } from '../../../routes/expertAddress';
 
 /** What an address keeps of the list that is being worked off (docs/decisions/0038). */
 const OF_LIST = ['task', 'list'];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { DivisionCase } from '../../../../api/areas/experts/contract/statistics';
 import { ReviewStatus } from '../../../../domain/statuses';
-import { reviewAddress } from '../../../shared/divisionAddress';
+import { reviewAddress } from '../../../routes/divisionAddress';
 import { shortName } from '../../../shared/shortName';
 import { StatusTag } from '../../../shared/StatusTag';
 import { Tag } from '../../../shared/Tag';

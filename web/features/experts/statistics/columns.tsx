@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { TFunction } from 'i18next';
 import type { DivisionCase } from '../../../../api/areas/experts/contract/statistics';
 import { CutText } from '../../../shared/CutText';
-import { divisionAddress } from '../../../shared/divisionAddress';
+import { divisionAddress } from '../../../routes/divisionAddress';
 import { statusName } from '../../../shared/processTexts';
 import { StatusTag } from '../../../shared/StatusTag';
 import type { Column } from '../../../shared/table/DataTable';

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../shared/EmptyState';
 import { Loaded } from '../../../shared/Loaded';
 import { LoadAtEnd } from '../../../shared/LoadAtEnd';
 import { Page } from '../../../shared/Page';
-import { valueOf } from '../../../shared/remote';
+import { valueOf } from '../../../reads/remote';
 import { DataTable } from '../../../shared/table/DataTable';
 import { useQueryState } from '../../../shared/useQueryState';
 import { useSteady } from '../../../shared/useSteady';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '../../../reads/useRead';
 import { Loaded } from '../../../shared/Loaded';
-import { ShortDate } from '../../application/parts/ShortDate';
-import { KeyFacts } from '../../application/steps/Brief';
+import { ShortDate } from '../../../application-parts/ShortDate';
+import { KeyFacts } from '../../../steps/Brief';
 import { PaneFacts } from './PaneFacts';
 import { useSettled } from './useSettled';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Task } from '../../../../api/areas/inbox/contract/inbox';
 import { SideBySide } from '../../../shared/SideBySide';
-import type { InboxFilters } from '../filters';
+import type { InboxFilters } from '../../../shared/inbox/filters';
 import { ReadingPane } from './ReadingPane';
 import styles from './reading.module.css';
 

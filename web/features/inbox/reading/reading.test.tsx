@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
-import { blankView } from '../../application/testing/blankView';
-import { task } from '../testing/task';
+import { blankView } from '../../../testing/application/blankView';
+import { task } from '../../../testing/task';
 
 const narrow = window.matchMedia;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../../api/areas/inbox/contract/inbox';
 import type { SignedItem } from '../../../../api/areas/specified-steps/contract/signing';
 import { failureText } from '../../../api/problem';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { cut } from '../../../shared/CutText';
 import { Dialog } from '../../../shared/Dialog';
 import { DataTable, type Column } from '../../../shared/table/DataTable';

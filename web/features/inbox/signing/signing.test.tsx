@@ -5,9 +5,9 @@ import { live } from '../../../live/actions';
 import { pass, startClock } from '../../../testing/clock';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
-import { providerStandIn, ticketFor } from '../../application/testing/provider';
-import { uuid } from '../../application/testing/blankView';
-import { task } from '../testing/task';
+import { providerStandIn, ticketFor } from '../../../testing/application/provider';
+import { uuid } from '../../../testing/application/blankView';
+import { task } from '../../../testing/task';
 
 const SIGN = 'POST /api/reporting/multi-sign-grunts';
 

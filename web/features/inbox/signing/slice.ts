@@ -57,3 +57,9 @@ const slice = createSlice({
 
 export const manySigning = slice.actions;
 export const manySigningReducer = slice.reducer;
+
+declare module '../../../store/state' {
+  interface RootState {
+    inboxSigning: ReturnType<typeof slice.reducer>;
+  }
+}

@@ -5,7 +5,7 @@ import { DateTime } from '../../../shared/DateTime';
 import { Loaded } from '../../../shared/Loaded';
 import { LoadMore } from '../../../shared/LoadMore';
 import { Page } from '../../../shared/Page';
-import { valueOf } from '../../../shared/remote';
+import { valueOf } from '../../../reads/remote';
 import styles from './errors.module.css';
 import { Report } from './Report';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CouncilView } from '../../../../api/areas/people/contract/councils';
 import { usePagedRead } from '../../../reads/useRead';
 import { Field } from '../../../shared/Field';
-import { valueOf } from '../../../shared/remote';
+import { valueOf } from '../../../reads/remote';
 import { useDebounced } from '../../../shared/useDebounced';
 import { useSteady } from '../../../shared/useSteady';
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../../api/contract';
 import type { CouncilView } from '../../../../api/areas/people/contract/councils';
 import { call } from '../../../api/client';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { toast } from '../../../toasts/slice';
 

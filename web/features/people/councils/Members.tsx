@@ -4,7 +4,7 @@ import { contract } from '../../../../api/contract';
 import type { CouncilView } from '../../../../api/areas/people/contract/councils';
 import { call } from '../../../api/client';
 import { failureOf } from '../../../api/problem';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { Email } from '../../../shared/Email';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { RowActions, RowLink } from '../../../shared/table/RowLink';

@@ -5,7 +5,7 @@ import { contract } from '../../../../api/contract';
 import { IMPERSONATION_MINUTES, REASON_LENGTH } from '../../../../api/areas/people/contract/impersonation';
 import { lengthOf } from '../../../../domain/limits';
 import { call } from '../../../api/client';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { impersonation } from './actions';
 import styles from './impersonation.module.css';

@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { Toasts } from '../../../toasts/Toasts';
+import { Toasts } from '../../../shared/Toasts';
 import { ImpersonationBanner } from './ImpersonationBanner';
 
 /** The banner over a page outside the shell, with the notices of what became of the way back. */

@@ -2,9 +2,9 @@ import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { roleName } from '../../../shared/processTexts';
-import { accountOf } from '../../sign-in/slice';
+import { accountOf } from '../../../session/slice';
 import { impersonation } from './actions';
 import styles from './impersonation.module.css';
 

@@ -9,7 +9,7 @@ import { holdReads } from '../../../reads/hold';
 import { failureToast } from '../../../toasts/failureToast';
 import { toast } from '../../../toasts/slice';
 import { enter, tellSignedOut } from '../../sign-in/saga';
-import { session } from '../../sign-in/slice';
+import { session } from '../../../session/slice';
 import { impersonation } from './actions';
 import { keepOwnToken, takeOwnToken } from './ownToken';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import { ROLES, type Role } from '../../../../domain/roles';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { call } from '../../../api/client';
 import type { ReadOutput } from '../../../reads/names';
 import { usePagedRead } from '../../../reads/useRead';

@@ -1,14 +1,16 @@
+import type { ReadOutput } from '../../../reads/names';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { call } from '../../../api/client';
 import { useRead } from '../../../reads/useRead';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { roleName } from '../../../shared/processTexts';
-import { valueOf } from '../../../shared/remote';
+import { valueOf } from '../../../reads/remote';
 import { toast } from '../../../toasts/slice';
-import { accountOf } from '../../sign-in/slice';
-import type { RoleRow } from './RoleList';
+import { accountOf } from '../../../session/slice';
+
+export type RoleRow = ReadOutput<'securityRoles'>['roles'][number];
 
 interface RequireDialogProps {
   row: RoleRow;

@@ -1,9 +1,9 @@
+import type { RoleRow } from './RequireDialog';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../../reads/useRead';
-import type { ReadOutput } from '../../../reads/names';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { formatMoment } from '../../../shared/DateTime';
 import { Loaded } from '../../../shared/Loaded';
@@ -11,8 +11,6 @@ import { roleName } from '../../../shared/processTexts';
 import styles from './admin-security.module.css';
 import { RequireDialog } from './RequireDialog';
 import { useAgain } from './useAgain';
-
-export type RoleRow = ReadOutput<'securityRoles'>['roles'][number];
 
 /** Every role with its switch; a change is confirmed before it takes effect. */
 export function RoleList() {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { readAgain } from '../../../reads/api';
 
 /** After a change the counts by role and the record are read again. */

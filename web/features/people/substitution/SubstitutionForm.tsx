@@ -4,7 +4,7 @@ import { contract } from '../../../../api/contract';
 import type { OutputOf } from '../../../../api/contract/endpoint';
 import { dayInKyiv } from '../../../../domain/deadlines';
 import { call } from '../../../api/client';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { DateField } from '../../../shared/DateField';
 import { FormActions } from '../../../shared/FormActions';
 import { roleName } from '../../../shared/processTexts';
@@ -12,7 +12,7 @@ import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
 import { useEdits } from '../../../shared/useEdits';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
-import { useOwnKey } from '../../sign-in/useOwnKey';
+import { useOwnKey } from '../../../session/useOwnKey';
 import { searchLabels } from '../../../shared/searchLabels';
 import styles from './substitution.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { SubstitutionView } from '../../../../api/areas/people/contract/substitutions';
 import { call } from '../../../api/client';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { ActButton } from '../../../shared/ActButton';
 import { formatMoment } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { hasSubstitute } from '../../../../domain/assignments';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../store/hooks';
 import { useRead } from '../../../reads/useRead';
 import { Loaded } from '../../../shared/Loaded';
-import { accountOf } from '../../sign-in/slice';
+import { accountOf } from '../../../session/slice';
 import { SubstitutionForm } from './SubstitutionForm';
 import { SubstitutionList } from './SubstitutionList';
 import styles from './substitution.module.css';

@@ -1,9 +1,10 @@
+import type { Asked } from '../../../testing/contract';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { UserOptions, UserView } from '../../../../api/areas/people/contract/users';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Asked, type Routes } from '../../../testing/server';
+import { silentStream, standInServer, type Routes } from '../../../testing/server';
 
 export const ID = 'c2a3b1a4-0000-4000-8000-000000000001';
 export const user = (change: Partial<UserView> = {}): UserView => ({

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
-import { useAppSelector } from '../../../app/hooks';
-import { landingOf } from '../../../app/routeTable';
-import { PreferencePickers } from '../../../preferences/PreferencePickers';
+import { useAppSelector } from '../../../store/hooks';
+import { landingOf } from '../../../routes/routeTable';
+import { PreferencePickers } from '../../../shared/PreferencePickers';
 import { ScrollPlace } from '../../../shared/ScrollPlace';
-import { accountOf } from '../../sign-in/slice';
+import { accountOf } from '../../../session/slice';
 import styles from './public.module.css';
 
 /** The frame of the pages that anyone reads without sign-in. */

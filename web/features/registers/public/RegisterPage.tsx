@@ -6,7 +6,7 @@ import {
   type PublicContest,
   type Registry,
 } from '../../../../api/areas/registers/contract/registers';
-import { PUBLIC_PATHS } from '../../../app/publicPaths';
+import { PUBLIC_PATHS } from '../../../routes/publicPaths';
 import { usePagedRead } from '../../../reads/useRead';
 import { EmptyState } from '../../../shared/EmptyState';
 import { Loaded } from '../../../shared/Loaded';

@@ -1,7 +1,8 @@
+import type { Asked } from '../../../testing/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/renderApp';
-import { session } from '../../sign-in/slice';
-import { problemAnswer, standInServer, type Asked } from '../../../testing/server';
+import { session } from '../../../session/slice';
+import { problemAnswer, standInServer } from '../../../testing/server';
 
 const ID = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c01';
 const contest = {

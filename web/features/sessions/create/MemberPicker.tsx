@@ -4,7 +4,7 @@ import { hasWords } from '../../../../domain/text/key';
 import { useRead } from '../../../reads/useRead';
 import { Loaded } from '../../../shared/Loaded';
 import { roleName } from '../../../shared/processTexts';
-import { valueOf } from '../../../shared/remote';
+import { valueOf } from '../../../reads/remote';
 import { Choices, toggled } from './Choices';
 import { ChosenList } from './ChosenList';
 import { PickerPart, type PickerItem } from './PickerPart';

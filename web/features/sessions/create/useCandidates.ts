@@ -4,7 +4,7 @@ import { lengthOf } from '../../../../domain/limits';
 import { isLongEnough } from '../../../../domain/text/number';
 import { useRead, type Read } from '../../../reads/useRead';
 import type { ReadOutput } from '../../../reads/names';
-import { mapRemote } from '../../../shared/remote';
+import { mapRemote } from '../../../reads/remote';
 import { useDebounced } from '../../../shared/useDebounced';
 import { useSteady } from '../../../shared/useSteady';
 

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { contract } from '../../../../api/contract';
 import { call } from '../../../api/client';
 import { randomKey } from '../../../api/randomKey';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { readKept } from '../../../shared/kept';
 import type { WireSessionType } from '../../../../api/areas/sessions/contract/sessions';
 import { useAutosave } from '../../../shared/useAutosave';
 import { useSubmit } from '../../../shared/useSubmit';
 import { toast } from '../../../toasts/slice';
 import { addressOf } from '../kinds';
-import { useOwnKey } from '../../sign-in/useOwnKey';
+import { useOwnKey } from '../../../session/useOwnKey';
 
 /** So many members a session has at most (api/areas/sessions/contract/sessions.ts). */
 export const MOST_MEMBERS = 100;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { SessionStatus } from '../../../../domain/statuses';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../store/hooks';
 import { DataTable } from '../../../shared/table/DataTable';
 import { Tag } from '../../../shared/Tag';
-import { accountOf } from '../../sign-in/slice';
+import { accountOf } from '../../../session/slice';
 import { agendaColumns } from './agendaColumns';
 import { aboutOf, itemsOf } from '../kinds';
 import { countOf, markColour, markKey, marksOf } from './marks';

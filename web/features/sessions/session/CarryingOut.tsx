@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import { aboutOf, itemsOf } from '../kinds';
-import { Panel } from '../../application/parts/Panel';
+import { Panel } from '../../../application-parts/Panel';
 import styles from '../sessions.module.css';
 
 /** How far the decisions of a held session are carried out; which of them failed says the agenda. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import { call } from '../../../api/client';
 import { randomKey } from '../../../api/randomKey';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { Tag } from '../../../shared/Tag';
 import { toast } from '../../../toasts/slice';

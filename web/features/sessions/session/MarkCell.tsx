@@ -9,7 +9,7 @@ import { aboutOf, itemName, type SessionItem } from '../kinds';
 import { markColour, markId, markKey, marksOf } from './marks';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
-import { useViewing } from '../../../shared/useViewing';
+import { useViewing } from '../../../session/useViewing';
 
 interface MarkCellProps {
   item: SessionItem;

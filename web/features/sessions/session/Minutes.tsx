@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import { SignerList } from '../../../signing';
-import { FileLink } from '../../application/files/FileLink';
-import { Panel } from '../../application/parts/Panel';
+import { FileLink } from '../../../application-parts/files/FileLink';
+import { Panel } from '../../../application-parts/Panel';
 import { useSignMinutes } from './useSignMinutes';
 import styles from '../sessions.module.css';
 import { ActButton } from '../../../shared/ActButton';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import parts from '../../application/parts/parts.module.css';
+import parts from '../../../application-parts/parts.module.css';
 import { shownTexts } from '../kinds';
 import { TextNote } from './TextNote';
 import type { SessionEditing } from './useSessionEdits';

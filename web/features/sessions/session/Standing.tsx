@@ -3,7 +3,7 @@ import type { SessionApplication } from '../../../../api/areas/sessions/contract
 import { TechStatus } from '../../../../domain/statuses';
 import { CutText } from '../../../shared/CutText';
 import { DateTime } from '../../../shared/DateTime';
-import { FileLink } from '../../application/files/FileLink';
+import { FileLink } from '../../../application-parts/files/FileLink';
 import { AgendaStatus } from '../AgendaStatus';
 import styles from '../sessions.module.css';
 

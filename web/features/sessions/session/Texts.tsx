@@ -9,7 +9,7 @@ import { TextConflict } from './TextConflict';
 import { TextNote } from './TextNote';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
-import { useViewing } from '../../../shared/useViewing';
+import { useViewing } from '../../../session/useViewing';
 
 /** Lines of the two long texts (rules/interface, "Text areas"). */
 const ROWS = { text_protocol_short: 8, text_protocol: 24 };

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { uuid } from '../../application/testing/blankView';
+import { uuid } from '../../../testing/application/blankView';
 import { openSession } from '../testing/session';
 import { COLLEAGUE, item, sessionView } from '../testing/view';
 

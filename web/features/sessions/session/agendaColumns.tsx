@@ -4,8 +4,8 @@ import type { SessionApplication, SessionExpert } from '../../../../api/areas/se
 import { opens, type Role } from '../../../../domain/roles';
 import type { Column } from '../../../shared/table/DataTable';
 import { CutText } from '../../../shared/CutText';
-import { technicalAddress } from '../../../shared/technicalAddress';
-import { personAddress } from '../../../shared/expertsAddress';
+import { technicalAddress } from '../../../routes/technicalAddress';
+import { personAddress } from '../../../routes/expertsAddress';
 import { ratingText } from '../../../shared/ratingText';
 import type { SessionItem } from '../kinds';
 import { CarriedOut } from './CarriedOut';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problemAnswer } from '../../../testing/server';
-import { providerStandIn, ticketFor } from '../../application/testing/provider';
-import { uuid } from '../../application/testing/blankView';
+import { providerStandIn, ticketFor } from '../../../testing/application/provider';
+import { uuid } from '../../../testing/application/blankView';
 import { openSession } from '../testing/session';
 import { item, PATH, sessionView } from '../testing/view';
 

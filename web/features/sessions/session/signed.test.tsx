@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { uuid } from '../../application/testing/blankView';
-import { providerStandIn, ticketFor } from '../../application/testing/provider';
+import { uuid } from '../../../testing/application/blankView';
+import { providerStandIn, ticketFor } from '../../../testing/application/provider';
 import { openDirection } from '../testing/session';
 import { ID, item, PATH, sessionView } from '../testing/view';
 

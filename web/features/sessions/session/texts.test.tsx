@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { speak } from '../../../app/i18n';
-import { uuid } from '../../application/testing/blankView';
+import { speak } from '../../../i18n/i18n';
+import { uuid } from '../../../testing/application/blankView';
 import { openDirection, openSession } from '../testing/session';
 import { ID, item, PATH, sessionView } from '../testing/view';
 

@@ -3,7 +3,7 @@ import { contract } from '../../../../api/contract';
 import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import { call } from '../../../api/client';
 import { ApiError } from '../../../api/problem';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { api } from '../../../reads/api';
 import { bodyOf, newest, type Job } from './job';
 

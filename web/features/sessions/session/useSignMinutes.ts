@@ -5,7 +5,7 @@ import type { SessionView } from '../../../../api/areas/sessions/contract/sessio
 import { call } from '../../../api/client';
 import { failureOf } from '../../../api/problem';
 import { randomKey } from '../../../api/randomKey';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { signingToast, signTicket } from '../../../signing';
 import { failureToast } from '../../../toasts/failureToast';
 

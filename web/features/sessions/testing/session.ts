@@ -1,7 +1,8 @@
+import type { Asked } from '../../../testing/contract';
 import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, toldStream, type Asked, type Routes } from '../../../testing/server';
+import { silentStream, standInServer, toldStream, type Routes } from '../../../testing/server';
 import { COLLEAGUE, ID, PATH, saved, type SavedBody } from './view';
 
 /** A server with one session, on which the test and colleagues write; `tell` makes the page read again. */

@@ -1,5 +1,5 @@
 import type { SessionApplication, SessionView } from '../../../../api/areas/sessions/contract/sessions';
-import { uuid } from '../../application/testing/blankView';
+import { uuid } from '../../../testing/application/blankView';
 
 export const ID = uuid(500);
 export const PATH = `/api/direction/${ID}`;

@@ -6,8 +6,8 @@ import type { OutputOf } from '../../../../api/contract/endpoint';
 import type { Role } from '../../../../domain/roles';
 import { call } from '../../../api/client';
 import { failureOf } from '../../../api/problem';
-import { useAppDispatch } from '../../../app/hooks';
-import { session } from '../slice';
+import { useAppDispatch } from '../../../store/hooks';
+import { session } from '../../../session/slice';
 import styles from './demo.module.css';
 
 type Demo = OutputOf<typeof contract.demoAccounts>;

@@ -2,7 +2,7 @@ import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch, useAppSelector } from '../../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { useRead } from '../../../reads/useRead';
 import { Loaded } from '../../../shared/Loaded';
 import { PasskeySetup } from '../../account/security/PasskeySetup';
@@ -10,7 +10,7 @@ import { RecoveryCodes } from '../../account/security/RecoveryCodes';
 import { TotpSetup } from '../../account/security/TotpSetup';
 import { usePasskeysHere } from '../../account/security/usePasskeysHere';
 import { Outside } from '../Outside';
-import { accountOf, session } from '../slice';
+import { accountOf, session } from '../../../session/slice';
 import styles from './second-factor.module.css';
 
 /** All that is open to somebody whose role needs a second factor that they do not have: setting one, and the way out. */

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { contract } from '../../../../api/contract';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { call } from '../../../api/client';
 import { failureText } from '../../../api/problem';
 import { useSubmit } from '../../../shared/useSubmit';

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { contract } from '../../../../api/contract';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { call } from '../../../api/client';
 import { failureOf, type Failure } from '../../../api/problem';
-import { session } from '../slice';
+import { session } from '../../../session/slice';
 import { takeKept } from './oidc';
 import { entered } from './saga';
 

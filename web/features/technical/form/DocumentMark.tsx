@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationDocument } from '../../../../api/areas/application/contract/application';
-import { DocumentItem } from '../../application/data/DocumentItem';
-import { documentTitle } from '../../application/data/documentTitle';
+import { DocumentItem } from '../../../application-parts/data/DocumentItem';
+import { documentTitle } from '../../../application-parts/data/documentTitle';
 import { useJudging } from '../judged/judged';
 import styles from './form.module.css';
 import { Mark } from './Mark';

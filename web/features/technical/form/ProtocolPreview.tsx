@@ -7,7 +7,7 @@ import { fetchAuthorised } from '../../../api/client';
 import { readBlob } from '../../../api/download';
 import { failureOf } from '../../../api/problem';
 import { Dialog } from '../../../shared/Dialog';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { failureToast } from '../../../toasts/failureToast';
 import styles from './form.module.css';
 import { unmarked, validationOf, type Form } from './marks';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp } from '../../../testing/renderApp';
 import { problemAnswer } from '../../../testing/server';
-import { blankView, mayTake, uuid } from '../../application/testing/blankView';
+import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 import { DRAFT, FORM, form, openForm, review, start, VALIDATE } from '../testing/openTechnical';
 
 beforeEach(() => {

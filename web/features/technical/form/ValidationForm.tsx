@@ -5,10 +5,10 @@ import type { ApplicationView, CanStep } from '../../../../api/areas/application
 import { ErrorState } from '../../../shared/ErrorState';
 import { Loader } from '../../../shared/Loader';
 import { SubmitForm } from '../../../shared/SubmitForm';
-import { CourseNote } from '../../application/steps/CourseNote';
-import type { DraftPlace } from '../../application/steps/draft';
-import steps from '../../application/steps/steps.module.css';
-import { useSending, useTaken } from '../../application/steps/submit/useSending';
+import { CourseNote } from '../../../steps/CourseNote';
+import type { DraftPlace } from '../../../steps/draft';
+import steps from '../../../steps/steps.module.css';
+import { useSending, useTaken } from '../../../steps/submit/useSending';
 import { CommentToApplicant } from './CommentToApplicant';
 import { DraftNote } from './DraftNote';
 import { changeOf, fieldsOf } from './fieldsOf';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { startTexts } from '../../../app/i18n';
+import { startTexts } from '../../../i18n/i18n';
 import { createStore } from '../../../app/store';
 import { settle } from '../../../testing/clock';
 import { EMPTY_FORM } from './marks';

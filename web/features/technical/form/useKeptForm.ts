@@ -5,8 +5,8 @@ import { call } from '../../../api/client';
 import type { Failure } from '../../../api/problem';
 import type { DraftServer } from '../../../shared/autosave';
 import { useAutosave } from '../../../shared/useAutosave';
-import { useMine } from '../../sign-in/useMine';
-import { useOwnKey } from '../../sign-in/useOwnKey';
+import { useMine } from '../../../session/useMine';
+import { useOwnKey } from '../../../session/useOwnKey';
 import { draftOf, EMPTY_FORM, formOf, type Form } from './marks';
 import { useStoredForm } from './useStoredForm';
 

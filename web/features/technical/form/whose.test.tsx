@@ -1,9 +1,10 @@
+import type { Asked } from '../../../testing/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { live } from '../../../live/actions';
 import { pass, settle, startClock } from '../../../testing/clock';
 import { accountWith, renderApp, signedInAs } from '../../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer, type Asked, type Routes } from '../../../testing/server';
-import { blankView, mayTake, uuid } from '../../application/testing/blankView';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
+import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 
 const PATH = `/api/application/${uuid(100)}`;
 const DRAFT = `${PATH}/validation-draft`;

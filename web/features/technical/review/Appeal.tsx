@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { TechStatus } from '../../../../domain/statuses';
 import { DateTime } from '../../../shared/DateTime';
-import { FileContent } from '../../application/files/FilePreview';
-import { FileLink } from '../../application/files/FileLink';
-import { Panel } from '../../application/parts/Panel';
-import parts from '../../application/parts/parts.module.css';
+import { FileContent } from '../../../application-parts/files/FilePreview';
+import { FileLink } from '../../../application-parts/files/FileLink';
+import { Panel } from '../../../application-parts/Panel';
+import parts from '../../../application-parts/parts.module.css';
 import styles from './review.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView, CanStep } from '../../../../api/areas/application/contract/application';
 import { TechStatus } from '../../../../domain/statuses';
-import parts from '../../application/parts/parts.module.css';
+import parts from '../../../application-parts/parts.module.css';
 
 interface ClosedProps {
   view: ApplicationView;

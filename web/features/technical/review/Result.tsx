@@ -3,10 +3,10 @@ import type { ApplicationView } from '../../../../api/areas/application/contract
 import { DateTime } from '../../../shared/DateTime';
 import { StatusTag } from '../../../shared/StatusTag';
 import { Tag } from '../../../shared/Tag';
-import { DocumentList } from '../../application/data/DocumentList';
-import { Panel } from '../../application/parts/Panel';
-import parts from '../../application/parts/parts.module.css';
-import { Protocol } from '../../application/parts/Protocol';
+import { DocumentList } from '../../../application-parts/data/DocumentList';
+import { Panel } from '../../../application-parts/Panel';
+import parts from '../../../application-parts/parts.module.css';
+import { Protocol } from '../../../application-parts/Protocol';
 import styles from './review.module.css';
 
 const MARKS = [

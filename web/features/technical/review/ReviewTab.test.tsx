@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { startTexts } from '../../../app/i18n';
+import { startTexts } from '../../../i18n/i18n';
 import { createStore } from '../../../app/store';
 import { closeApp } from '../../../testing/renderApp';
-import { blankView, mayTake, uuid } from '../../application/testing/blankView';
-import { reworkTaken } from '../../application/testing/openRework';
+import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
+import { reworkTaken } from '../../../testing/application/openRework';
 import { FORM, form, openForm, PATH, review, start, VALIDATE } from '../testing/openTechnical';
 import { Session } from './Session';
 

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { sessionAddress } from '../../../../domain/addresses';
 import { opens } from '../../../../domain/roles';
-import { useAppSelector } from '../../../app/hooks';
+import { useAppSelector } from '../../../store/hooks';
 import { DateTime } from '../../../shared/DateTime';
 import { Tag } from '../../../shared/Tag';
-import { FileLink } from '../../application/files/FileLink';
-import { Panel } from '../../application/parts/Panel';
-import parts from '../../application/parts/parts.module.css';
-import { accountOf } from '../../sign-in/slice';
+import { FileLink } from '../../../application-parts/files/FileLink';
+import { Panel } from '../../../application-parts/Panel';
+import parts from '../../../application-parts/parts.module.css';
+import { accountOf } from '../../../session/slice';
 
 type Held = NonNullable<NonNullable<ApplicationView['tech_review']['session']>['held']>;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fetchAuthorised } from '../../../api/client';
 import { readBlob, saveBlob, type Progress } from '../../../api/download';
 import { failureOf } from '../../../api/problem';
-import { useAppDispatch } from '../../../app/hooks';
+import { useAppDispatch } from '../../../store/hooks';
 import { failureToast } from '../../../toasts/failureToast';
 import { toast } from '../../../toasts/slice';
 

@@ -5,7 +5,7 @@ import type { ValidationDraft } from '../../../../api/areas/technical/contract/t
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
-import { blankView, mayTake, uuid } from '../../application/testing/blankView';
+import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
 
 export const PATH = `/api/application/${uuid(100)}`;
 export const DRAFT = `${PATH}/validation-draft`;

@@ -3,7 +3,7 @@ import type { ApplicationView } from '../../../../../api/areas/application/contr
 import type { Role } from '../../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../../testing/server';
-import { blankView, uuid } from '../../../application/testing/blankView';
+import { blankView, uuid } from '../../../../testing/application/blankView';
 
 export const HERE = `/ed/application/${uuid(100)}`;
 export const PATH = `/api/application/${uuid(100)}`;

@@ -1,7 +1,8 @@
+import type { Asked } from '../../../../testing/contract';
 import type { DivisionCase } from '../../../../../api/areas/experts/contract/statistics';
 import type { Role } from '../../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../../testing/renderApp';
-import { silentStream, standInServer, type Asked, type Routes } from '../../../../testing/server';
+import { silentStream, standInServer, type Routes } from '../../../../testing/server';
 
 export const uuid = (n: number) => `c2a3b1a4-0000-4000-8000-${String(n).padStart(12, '0')}`;
 /** An application as the list has it. */

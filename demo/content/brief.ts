@@ -1,0 +1,45 @@
+import type { ApplicationContent, ReviewState, Target, ValidationFinding } from './application-types';
+import type { FieldValue } from './form-types';
+
+/** An application as it is written by hand; the rest of the form follows from it. */
+export interface Brief {
+  key: string;
+  contest: string;
+  target: Target;
+  quality: number;
+  /** Key of the applicant. */
+  applicant: string;
+  title: string;
+  titleEn: string;
+  sector: string;
+  keywords: string[];
+  geography: 'local' | 'regional' | 'national' | 'international';
+  description: string;
+  relevance: string;
+  goal: string;
+  results: string;
+  audience: string[];
+  people: number;
+  /** What is done for accessibility; null: nothing. */
+  inclusion: string | null;
+  /** Stage, start, end (YYYY-MM-DD), result. */
+  plan: [string, string, string, string][];
+  /** Name, role, experience; the signer need not be repeated. */
+  team: [string, string, string][];
+  risks: string;
+  /** Title, quantity, unit, price in hryvnias. */
+  budget: [string, number, string, number][];
+  /** Own or partners' money in hryvnias, and where it comes from. */
+  cofinancing: [number, string];
+  otherDonors: string | null;
+  sustainability: string;
+  channels: string[];
+  /** Who supports the project, and the letter's text. */
+  support: [string, string];
+  procedure?: 'online' | 'offline';
+  changes?: Record<string, FieldValue>;
+  reviews?: ReviewState[];
+  validation?: ValidationFinding;
+  appeal?: string;
+  additional?: ApplicationContent['additional'];
+}

@@ -1,0 +1,13 @@
+import type { ApplicationState } from '../state';
+import type { Stage } from './states';
+
+/** A situation of one process: the stage the rest of the application stands in, and the process's own records. */
+export interface Situation {
+  stage: Stage;
+  /** The process's records; the whole application is given because some live beside others in one list. */
+  own: (rest: ApplicationState) => Partial<ApplicationState>;
+  /** What else must be so in this situation. */
+  besides?: Partial<ApplicationState>;
+  /** Overall numbers at which the application can be put together with this record; not given: its own only. */
+  numbers?: readonly number[];
+}

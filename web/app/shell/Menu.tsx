@@ -1,0 +1,103 @@
+import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
+import AuditOutlined from '@ant-design/icons/AuditOutlined';
+import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
+import FormOutlined from '@ant-design/icons/FormOutlined';
+import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import WalletOutlined from '@ant-design/icons/WalletOutlined';
+import { Menu as AntdMenu } from 'antd';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { LANDING, opens, type Role } from '../../../domain/roles';
+import type { AppRoute, MenuEntry } from '../../routes/route';
+import { ROUTES } from '../../routes/routeTable';
+import { catalogueOf } from '../../shared/catalogueCrumbs';
+import { InboxBadge } from './InboxBadge';
+import styles from './shell.module.css';
+
+const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> = {
+  inbox: InboxOutlined,
+  search: SearchOutlined,
+  admin: SettingOutlined,
+  technical: AuditOutlined,
+  expertise: TeamOutlined,
+  cases: ProfileOutlined,
+  evaluation: FormOutlined,
+  experts: IdcardOutlined,
+  acts: WalletOutlined,
+  distribution: ApartmentOutlined,
+  approval: FileDoneOutlined,
+  direction: SolutionOutlined,
+  account: UserOutlined,
+};
+
+/** The pages of the menu that this role opens. */
+export const menuOf = (role: Role): AppRoute[] =>
+  ROUTES.filter(({ menu, area }) => menu && opens(role, area));
+
+/** The one page of an application for all areas (docs/decisions/0034): it lies in the main area of the role. */
+const areaOf = (pathname: string, role: Role): string =>
+  matchPath('/application/:id', pathname) ? (catalogueOf(role) ?? LANDING[role]) : pathname;
+
+/** The entry of this page, the nearest where one lies under another: an area may have several. */
+function currentOf(routes: readonly AppRoute[], address: string, role: Role): AppRoute | undefined {
+  const pathname = areaOf(address, role);
+  const liesUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const above = routes.filter(({ path }) => liesUnder(path));
+  const nearest = above.toSorted((one, other) => other.path.length - one.path.length)[0];
+  return nearest ?? routes.find(({ area }) => liesUnder(area));
+}
+
+interface MenuProps {
+  role: Role;
+  onNavigate?: () => void;
+}
+
+/**
+ * The menu of the role: antd's, as the list of links that it is (its own roles are those of a program's menu, in which there are no
+ * links). The current one is the entry that the page lies under, or else the first of its area.
+ */
+export function Menu({ role, onNavigate }: MenuProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const routes = menuOf(role);
+  const current = currentOf(routes, pathname, role);
+  return (
+    <nav aria-label={t('shell:menu.label')} className={styles.menu}>
+      <AntdMenu
+        theme="dark"
+        mode="inline"
+        inlineIndent={12}
+        role="list"
+        tabIndex={-1}
+        selectedKeys={current ? [current.path] : []}
+        items={routes.map(({ path, title, menu }) => {
+          const Icon = ICONS[menu?.icon ?? 'inbox'];
+          return {
+            key: path,
+            role: 'listitem',
+            icon: <Icon aria-hidden />,
+            label: (
+              <Link
+                to={path}
+                onClick={onNavigate}
+                className={styles.entry}
+                aria-current={path === current?.path ? 'page' : undefined}
+              >
+                <span>{t(title)}</span>
+                {menu?.badge === 'inbox' && <InboxBadge />}
+              </Link>
+            ),
+          };
+        })}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+import { App, Layout } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { PAGES } from '../pages';
+import { usePrefetch, type Load } from '../../shared/prefetch';
+import { ConnectionBanner } from '../../connection/ConnectionBanner';
+import { ScrollPlace } from '../../shared/ScrollPlace';
+import { useDrawer } from '../../shared/useDrawer';
+import { NARROW, useMedia } from '../../shared/useMedia';
+import { Toasts } from '../../shared/Toasts';
+import { BellDrawer } from '../../features/notifications/Bell';
+import { usePalette } from '../../features/palette/usePalette';
+import { ImpersonationBanner } from '../../features/people/impersonation/ImpersonationBanner';
+import { useTour } from '../../features/tour/useTour';
+import { Bar } from './Bar';
+import styles from './shell.module.css';
+import { Side } from './Side';
+
+/** Where one goes from the shell. */
+const BEHIND_SHELL: readonly Load[] = [PAGES['inbox/InboxPage'], PAGES['application/page']];
+
+/** The frame of every signed-in page, in which antd asks its questions (shared/useQuestion) and tells what has happened. */
+export const Shell = () => (
+  <App component={false}>
+    <Frame />
+    <Toasts />
+  </App>
+);
+
+/** Skip link, menu (a drawer on narrow screens), the page itself. */
+function Frame() {
+  const { t } = useTranslation('shell');
+  const narrow = useMedia(NARROW);
+  const { pathname } = useLocation();
+  const busy = useNavigation().state === 'loading';
+  usePrefetch(BEHIND_SHELL);
+  const { open: openPalette, palette } = usePalette();
+  const { start, tour } = useTour();
+  const bell = useDrawer();
+  const main = useFocusAfterNavigation(pathname);
+  const Around = narrow ? Bar : Side;
+  return (
+    <Layout hasSider={!narrow} className={styles.shell}>
+      <a className={styles.skip} href="#main" onClick={() => main.current?.focus()}>
+        {t('skip')}
+      </a>
+      <Around onPalette={openPalette} onTour={start} bell={bell} />
+      <Layout.Content id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={busy}>
+        {busy && <div className={styles.progress} />}
+        <ImpersonationBanner />
+        <ConnectionBanner />
+        <Outlet />
+      </Layout.Content>
+      {palette}
+      {tour}
+      <BellDrawer drawer={bell} />
+      <ScrollPlace />
+    </Layout>
+  );
+}
+
+/**
+ * A new page is read from its beginning: the focus goes to it, but not when the application opens, nor where the page has put it into
+ * a form to which the address leads.
+ */
+function useFocusAfterNavigation(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const active = document.activeElement;
+    if (active?.closest('form') && main.current?.contains(active)) return;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

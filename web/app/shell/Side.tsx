@@ -1,0 +1,42 @@
+import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
+import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
+import { Button, Layout } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { fontScale } from '../../shared/fontScale';
+import { OnDark } from '../../shared/OnDark';
+import { HelpMenu } from '../../features/tour/HelpMenu';
+import styles from './shell.module.css';
+import { Sidebar, type AroundProps } from './Sidebar';
+import { useCollapsed } from './useCollapsed';
+
+/** The menu beside the page. antd's own trigger is no button, so that it cannot be reached by keyboard. */
+export function Side(props: AroundProps) {
+  const { t } = useTranslation('shell');
+  const [collapsed, toggle] = useCollapsed();
+  const label = collapsed ? t('menu.expand') : t('menu.collapse');
+  return (
+    <Layout.Sider
+      collapsible
+      collapsed={collapsed}
+      trigger={null}
+      width={Math.round(276 * fontScale())}
+      collapsedWidth={64}
+      className={styles.side}
+    >
+      <Sidebar collapsed={collapsed} {...props} />
+      <div className={styles.fold}>
+        <OnDark>
+          <Button
+            type="text"
+            icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
+            aria-label={label}
+            title={label}
+            aria-expanded={!collapsed}
+            onClick={toggle}
+          />
+        </OnDark>
+        <HelpMenu onTour={props.onTour} />
+      </div>
+    </Layout.Sider>
+  );
+}

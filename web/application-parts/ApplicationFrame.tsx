@@ -1,0 +1,80 @@
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import type { Account } from '../../api/areas/sign-in/contract/auth';
+import { LEAVING_STEPS } from '../../domain/application/leaving';
+import type { Failure } from '../api/problem';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import type { Read } from '../reads/useRead';
+import { Loaded } from '../shared/Loaded';
+import { Page } from '../shared/Page';
+import { accountOf } from '../session/slice';
+import { NotTheirs } from './NotTheirs';
+import { steps } from '../steps/submit/slice';
+import { useDecisions } from '../steps/submit/useSending';
+import { useAgainInLanguage } from '../shared/useAgainInLanguage';
+
+interface ApplicationFrameProps<V extends ApplicationView> {
+  read: Read<{ application: V }>;
+  children: (screen: Screen<V>) => ReactNode;
+}
+
+interface Screen<V> {
+  view: V;
+  /** A newer view is on its way: nobody is sent elsewhere by this one. */
+  refreshing: boolean;
+  account: Account;
+  refresh: () => void;
+}
+
+/** What every page of one application stands in: loading and error. */
+export function ApplicationFrame<V extends ApplicationView>({ read, children }: ApplicationFrameProps<V>) {
+  const { remote, refresh } = read;
+  const account = useAppSelector(accountOf);
+  const { id = '' } = useParams();
+  const decided = useDecidedHere(id);
+  const left = useDecisions(id).took(LEAVING_STEPS);
+  const shown = useShownBefore(id, remote.kind === 'some');
+  useAgainInLanguage(refresh);
+  if (!account) return null;
+  // Their own step has taken it from them: an expert who has refused an evaluation reads the application no longer. Another
+  // reading may have been refused before the step was answered.
+  if (left || (decided && remote.kind === 'error' && isOutOfReach(remote.failure)))
+    return <Navigate to={account.landing} replace />;
+  if (account.role === 'expert' && remote.kind === 'error' && isOutOfReach(remote.failure))
+    return <NotTheirs shownBefore={shown} list={account.landing} />;
+  if (remote.kind !== 'some') {
+    return (
+      <Page>
+        <Loaded remote={remote} onRetry={refresh}>
+          {() => null}
+        </Loaded>
+      </Page>
+    );
+  }
+  const { value, refreshing } = remote;
+  const { application } = value;
+  return (
+    // Another application is another page: nothing of the last one's forms stays.
+    <Fragment key={application._id}>{children({ view: application, refreshing, account, refresh })}</Fragment>
+  );
+}
+
+/** Has a step of this application been taken since its page was opened? */
+function useDecidedHere(id: string): boolean {
+  const dispatch = useAppDispatch();
+  const { count } = useDecisions(id);
+  const [opened, setOpened] = useState({ id, count });
+  if (opened.id !== id) setOpened({ id, count });
+  useEffect(() => () => void dispatch(steps.left(id)), [dispatch, id]);
+  return opened.id === id && count > opened.count;
+}
+
+/** Has the application been on this page already? Then it was the viewer's. */
+function useShownBefore(id: string, isThere: boolean): boolean {
+  const [seen, setSeen] = useState<string>();
+  if (isThere && seen !== id) setSeen(id);
+  return seen === id;
+}
+
+const isOutOfReach = ({ status }: Failure): boolean => status === 403 || status === 404;

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { DateTime } from '../shared/DateTime';
+import styles from './parts.module.css';
+
+interface DecidedProps {
+  user: { name: string } | null;
+  updated_at: string | null;
+  message: string | null;
+}
+
+/** Who decided, when and with which comment; empty before the decision. */
+export function Decided({ user, updated_at: at, message }: DecidedProps) {
+  const { t } = useTranslation('application');
+  if (!user && !at && !message) return <p className={styles.soft}>{t('decided.nobody')}</p>;
+  return (
+    <>
+      <p className={styles.soft}>
+        {user?.name}
+        {user && at && ', '}
+        {at && <DateTime at={at} />}
+      </p>
+      {message && <p className={styles.words}>{message}</p>}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import { Button } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationDocument } from '../../../api/areas/application/contract/application';
+import { useAction } from '../../shared/useAction';
+import { saveStored } from '../../api/stored';
+import { FileMarks } from '../files/FileMarks';
+import { FileContent, isShown } from '../files/FilePreview';
+import { formatSize } from '../files/formatSize';
+import styles from './documents.module.css';
+import { documentTitle } from './documentTitle';
+
+interface DocumentItemProps {
+  document: ApplicationDocument;
+  /** It is what is looked at. */
+  shownFirst?: boolean;
+  /** Beside the document: its mark. */
+  children?: ReactNode;
+}
+
+/**
+ * A submitted document: PDF and pictures are shown under it on the page, others are saved
+ * (rules/application, "Documents").
+ */
+export function DocumentItem({ document, shownFirst = false, children }: DocumentItemProps) {
+  const { t, i18n } = useTranslation('application');
+  const id = useId();
+  const [shown, setShown] = useState(shownFirst);
+  const { busy, run } = useAction();
+  const title = documentTitle(t, document);
+
+  const save = () => run(() => saveStored(document));
+
+  return (
+    <li className={styles.document}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.file}>
+            {[document.prefix, document.name, formatSize(document.size, i18n.language)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <FileMarks marks={document.marks} />
+        </div>
+        <div className={styles.actions}>
+          {isShown(document) && (
+            <Button
+              size="small"
+              icon={<EyeOutlined aria-hidden />}
+              aria-expanded={shown}
+              aria-controls={`${id}-shown`}
+              aria-label={t(shown ? 'file.hideOne' : 'file.show', { name: title })}
+              onClick={() => setShown(!shown)}
+            >
+              {t(shown ? 'file.hide' : 'file.view')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            icon={<DownloadOutlined aria-hidden />}
+            loading={busy}
+            aria-label={t('file.save', { name: title })}
+            onClick={() => void save()}
+          >
+            {t('file.download')}
+          </Button>
+        </div>
+        {children && <div className={styles.mark}>{children}</div>}
+      </div>
+      <div id={`${id}-shown`} hidden={!shown}>
+        {shown && <FileContent file={document} />}
+      </div>
+    </li>
+  );
+}

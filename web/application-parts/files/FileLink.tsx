@@ -1,0 +1,50 @@
+import type { LinkedFile } from './linkedFile';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '../../shared/useAction';
+import { FilePreview, isShown } from './FilePreview';
+import { saveStored } from '../../api/stored';
+import { FileMarks } from './FileMarks';
+import { formatSize } from './formatSize';
+import styles from './files.module.css';
+
+/** A stored file: its name shows it (PDF, picture) or saves it (a table); a second button saves it in any case. */
+export function FileLink({ file }: { file: LinkedFile }) {
+  const { t, i18n } = useTranslation('application');
+  const [shown, setShown] = useState(false);
+  const { busy, run } = useAction();
+  const readable = isShown(file);
+
+  const save = () => run(() => saveStored(file));
+
+  return (
+    <span className={styles.file}>
+      <Button
+        type="link"
+        className={styles.name}
+        icon={readable ? <EyeOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
+        loading={busy && !readable}
+        onClick={() => (readable ? setShown(true) : void save())}
+      >
+        {file.name}
+      </Button>
+      {file.size !== undefined && <span className={styles.size}>{formatSize(file.size, i18n.language)}</span>}
+      <FileMarks marks={file.marks} />
+      {readable && (
+        <Button
+          type="text"
+          size="small"
+          icon={<DownloadOutlined aria-hidden />}
+          loading={busy}
+          aria-label={t('file.save', { name: file.name })}
+          title={t('file.save', { name: file.name })}
+          onClick={() => void save()}
+        />
+      )}
+      {shown && <FilePreview file={file} onClose={() => setShown(false)} onSave={() => void save()} />}
+    </span>
+  );
+}

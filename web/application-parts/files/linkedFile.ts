@@ -1,0 +1,10 @@
+import type { FileView } from '../../../api/areas/files/contract/files';
+
+/** What is known of a stored file; a protocol comes without size and type. */
+export interface LinkedFile {
+  name: string;
+  url: string;
+  size?: number;
+  mime?: string;
+  marks?: FileView['marks'];
+}

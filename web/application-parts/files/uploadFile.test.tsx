@@ -1,0 +1,32 @@
+import { clientHooks } from '../../api/client';
+import { saveToken } from '../../api/token';
+import { uploadFile } from './uploadFile';
+
+/** Answers 401 after the test has done what happens meanwhile. */
+class Refused extends EventTarget {
+  status = 401;
+  responseText = '';
+  upload = new EventTarget();
+  open() {}
+  setRequestHeader() {}
+  getResponseHeader = () => null;
+  send() {
+    saveToken('Bearer new');
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+test('a late refusal of a token that has been replaced meanwhile ends no session', async () => {
+  const real = globalThis.XMLHttpRequest;
+  const ended = jest.fn();
+  const before = clientHooks.onSessionEnded;
+  clientHooks.onSessionEnded = ended;
+  globalThis.XMLHttpRequest = Refused as unknown as typeof XMLHttpRequest;
+  saveToken('Bearer old');
+  const target = { applicationId: 'a', step: 's', slot: 'f', recordId: null };
+  const options = { onProgress: () => undefined, signal: new AbortController().signal };
+  await expect(uploadFile(target, new File(['x'], 'x.pdf'), options)).rejects.toThrow('401');
+  expect(ended).not.toHaveBeenCalled();
+  clientHooks.onSessionEnded = before;
+  globalThis.XMLHttpRequest = real;
+});

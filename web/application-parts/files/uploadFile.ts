@@ -1,0 +1,68 @@
+import { contract } from '../../../api/contract';
+import type { FileView } from '../../../api/areas/files/contract/files';
+import { address } from '../../api/address';
+import { clientHooks, refusalOf } from '../../api/client';
+import { ApiError } from '../../api/problem';
+import { readToken } from '../../api/token';
+
+/** What an uploaded file is for. */
+export interface UploadTarget {
+  applicationId: string;
+  step: string;
+  slot: string;
+  recordId: string | null;
+}
+
+interface UploadOptions {
+  /** Share of the bytes that have left, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Stores a file for a step. By XMLHttpRequest, because `fetch` does not tell how much has been sent.
+ * @throws ApiError as `call` does
+ */
+export async function uploadFile(
+  target: UploadTarget,
+  file: File,
+  options: UploadOptions,
+): Promise<FileView> {
+  const { path } = contract.upload;
+  const { applicationId, step, slot, recordId } = target;
+  const url = address(path, { id: applicationId }, { step, slot, record_id: recordId ?? undefined });
+  const sentWith = readToken();
+  const response = await post(url, file, options);
+  if (!response.ok) throw await refusalOf(response, sentWith);
+  const answer = (await response.json()) as { data: { file: FileView } };
+  return answer.data.file;
+}
+
+function post(url: string, file: File, { onProgress, signal }: UploadOptions): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = (code: string) => () => reject(new ApiError({ status: 0, code, detail: '' }));
+    request.open('POST', url);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', clientHooks.language());
+    const token = readToken();
+    if (token) request.setRequestHeader('authorization', token);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('error', fail('connection'));
+    request.addEventListener('abort', fail('aborted'));
+    request.addEventListener('load', () =>
+      resolve(
+        new Response(request.responseText, {
+          status: request.status,
+          headers: { 'content-type': request.getResponseHeader('content-type') ?? '' },
+        }),
+      ),
+    );
+    signal.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}

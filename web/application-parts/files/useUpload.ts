@@ -1,0 +1,60 @@
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileView } from '../../../api/areas/files/contract/files';
+import { SLOTS } from '../../../domain/slots';
+import { failureOf, failureText, mayPass } from '../../api/problem';
+import { formatSize } from './formatSize';
+import { uploadFile, type UploadTarget } from './uploadFile';
+
+type UploadState =
+  | { kind: 'idle' }
+  | { kind: 'sending'; name: string; share: number }
+  | { kind: 'failed'; text: string; again?: File };
+
+/** Uploads into one slot; one that may pass another time is kept, to be sent again without being chosen anew: one at a time, a new one in place of the one under way. */
+export function useUpload(target: UploadTarget, onStored: (file: FileView) => void) {
+  const { t, i18n } = useTranslation();
+  const [upload, setUpload] = useState<UploadState>({ kind: 'idle' });
+  const running = useRef<AbortController>(undefined);
+
+  const cancel = useCallback(() => running.current?.abort(), []);
+
+  const send = async (file: File) => {
+    running.current?.abort();
+    const refused = refusalOf(file, target.slot);
+    if (refused) {
+      const size = formatSize(SLOTS[target.slot]?.maxBytes ?? 0, i18n.language);
+      setUpload({ kind: 'failed', text: t(refused, { name: file.name, size }) });
+      return;
+    }
+    const mine = new AbortController();
+    running.current = mine;
+    const onProgress = (share: number) => {
+      if (running.current === mine) setUpload({ kind: 'sending', name: file.name, share });
+    };
+    onProgress(0);
+    try {
+      const stored = await uploadFile(target, file, { onProgress, signal: mine.signal });
+      if (running.current !== mine) return;
+      setUpload({ kind: 'idle' });
+      onStored(stored);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (running.current !== mine) return;
+      const text = failure.errors?.file ?? failureText(t, failure);
+      const again = mayPass(failure) ? file : undefined;
+      setUpload(failure.code === 'aborted' ? { kind: 'idle' } : { kind: 'failed', text, again });
+    }
+  };
+
+  return { upload, start: (file: File) => void send(file), cancel };
+}
+
+/** What needs no server to be refused; by its content the server checks the file again. */
+function refusalOf(file: File, slot: string): string | undefined {
+  const rules = SLOTS[slot];
+  if (!rules) return undefined;
+  if (file.size > rules.maxBytes) return 'application:file.tooLarge';
+  const known = rules.accept.some((kind) => file.name.toLowerCase().endsWith(`.${kind}`));
+  return known ? undefined : 'application:file.wrongType';
+}

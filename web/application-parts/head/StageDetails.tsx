@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import type { RibbonStage } from '../../../api/areas/application/contract/application';
+import { taskName } from '../../shared/processTexts';
+import type { StatusProcess } from '../../shared/statusLooks';
+import { StatusTag } from '../../shared/StatusTag';
+import { ShortDate } from '../ShortDate';
+import { WaitFacts } from '../WaitFacts';
+import parts from '../parts.module.css';
+import styles from './head.module.css';
+import { together } from './together';
+
+interface StageDetailsProps {
+  status: { process: StatusProcess; number: number } | undefined;
+  /** Said where the stage has no status. */
+  state?: string;
+  since: string | null;
+  waits: RibbonStage['waits'];
+}
+
+/** A stage's status, since when, and for each thing it waits for what is missing, who holds it and until when. */
+export function StageDetails({ status, state, since, waits }: StageDetailsProps) {
+  const { t } = useTranslation('application');
+  return (
+    <div className={styles.details}>
+      <span>
+        {status ? <StatusTag process={status.process} status={status.number} /> : state}{' '}
+        {since && (
+          <span className={parts.soft}>
+            {t('ribbon.since')} <ShortDate at={since} />
+          </span>
+        )}
+      </span>
+      <Waits waits={waits} />
+    </div>
+  );
+}
+
+/** What is waited for: what is missing, who holds it, since when and until when. */
+export function Waits({ waits }: { waits: RibbonStage['waits'] }) {
+  const { t, i18n } = useTranslation();
+  if (waits.length === 0) return null;
+  return (
+    <ul className={styles.waits}>
+      {together(waits, i18n.language).map((wait) => (
+        <li key={`${wait.step} ${wait.record_id ?? ''} ${wait.opened_at}`}>
+          <span className={styles.missing}>
+            {taskName(t, wait.process, wait.step)}
+            {wait.count > 1 && !wait.holder && ` × ${wait.count}`}
+          </span>
+          <WaitFacts wait={wait} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import MinusOutlined from '@ant-design/icons/MinusOutlined';
+import { Button, Popover, Steps, type PopoverProps, type StepsProps } from 'antd';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView, RibbonStage } from '../../../api/areas/application/contract/application';
+import { FinalisationStatus } from '../../../domain/statuses';
+import { processName, statusName } from '../../shared/processTexts';
+import type { StatusProcess } from '../../shared/statusLooks';
+import styles from './head.module.css';
+import { StageDetails } from './StageDetails';
+
+type Item = NonNullable<StepsProps['items']>[number];
+type Wait = RibbonStage['waits'][number];
+
+/** The way of an application through its stages on one line, each opening its details; a finalisation closes it. */
+export function Stages({ view }: { view: ApplicationView }) {
+  const { t } = useTranslation('application');
+  const line = useRef<HTMLElement>(null);
+  const { status } = view.reporting_review;
+  const closing = status === FinalisationStatus.made || status === FinalisationStatus.signed;
+  const items = view.ribbon.map((stage): Item => ({
+    status: STATES[stage.state],
+    icon: stage.state === 'closed' ? <MinusOutlined aria-hidden /> : undefined,
+    title: <Stage stage={stage} current={stage.state === 'current' && !closing} />,
+  }));
+  if (closing) items.push({ status: 'error', title: <Closing status={status} view={view} /> });
+  const place = view.ribbon.findIndex(({ state }) => state === 'current');
+  useEffect(() => {
+    // In a narrow window the line is longer than the page: the stage that goes on stands at its beginning.
+    const current = line.current?.querySelectorAll('button')[place];
+    if (current) line.current?.scrollTo?.({ left: current.offsetLeft - EDGE });
+  }, [place]);
+  return (
+    <nav ref={line} aria-label={t('ribbon.title')} className={styles.stages}>
+      <Steps size="small" responsive={false} current={-1} items={items} />
+    </nav>
+  );
+}
+
+/** Left of the stage that is scrolled to: its own number, and a sign that something stands before it. */
+const EDGE = 72;
+
+const STATES: Readonly<Record<RibbonStage['state'], Item['status']>> = {
+  done: 'finish',
+  current: 'process',
+  ahead: 'wait',
+  closed: 'wait',
+};
+
+function Stage({ stage, current }: { stage: RibbonStage; current: boolean }) {
+  const { t } = useTranslation();
+  // A stage that was never reached has no status of its own, though its number reads like one.
+  const reached = stage.state === 'closed' ? stage.since !== null : stage.state !== 'ahead';
+  const waits = stage.waits.filter(({ process }) => process !== 'finalisation');
+  return (
+    <Opener
+      short={t(`processes:stage.${stage.stage}.short`)}
+      name={t(`processes:stage.${stage.stage}.name`)}
+      state={t(`processes:stageState.${stage.state}`)}
+      status={reached ? { process: stage.stage, number: stage.status } : undefined}
+      since={stage.since}
+      waits={waits}
+      current={current}
+    />
+  );
+}
+
+/** The finalisation, which ends the line where the application stopped. */
+function Closing({ status, view }: { status: number; view: ApplicationView }) {
+  const { t } = useTranslation();
+  const waits = view.ribbon.flatMap((stage) => stage.waits);
+  return (
+    <Opener
+      short={processName(t, 'finalisation')}
+      name={processName(t, 'finalisation')}
+      status={{ process: 'finalisation', number: status }}
+      since={null}
+      waits={waits.filter(({ process }) => process === 'finalisation')}
+      current={!view.completed}
+    />
+  );
+}
+
+interface OpenerProps {
+  short: string;
+  name: string;
+  state?: string;
+  status: { process: StatusProcess; number: number } | undefined;
+  since: string | null;
+  waits: Wait[];
+  current: boolean;
+}
+
+/** A stage's name, which opens its details; screen readers hear state and status with it, once where they are one word. */
+function Opener({ short, name, state, status, since, waits, current }: OpenerProps) {
+  const { t } = useTranslation();
+  const said = status && statusName(t, status.process, status.number);
+  const words = [...new Set([state, said])].filter(Boolean).join(' ');
+  return (
+    <Popover
+      trigger="click"
+      placement="bottom"
+      // Below also where the head is all that antd thinks there is: above, it would lie over the title.
+      builtinPlacements={BELOW}
+      title={name}
+      getPopupContainer={around}
+      content={<StageDetails status={status} state={state} since={since} waits={waits} />}
+    >
+      <Button
+        type="text"
+        size="small"
+        className={styles.stage}
+        aria-current={current ? 'step' : undefined}
+        data-late={waits.some(({ overdue }) => overdue) || undefined}
+      >
+        {short}
+        <Said>{words}</Said>
+      </Button>
+    </Popover>
+  );
+}
+
+const Said = ({ children }: { children: ReactNode }) => <span className="visually-hidden"> {children}</span>;
+
+const BELOW: PopoverProps['builtinPlacements'] = {
+  bottom: { points: ['tc', 'bc'], offset: [0, 12], dynamicInset: true, overflow: { shiftX: true } },
+};
+
+/** Within the page's landmark, and outside of what scrolls. */
+const around = (stage: HTMLElement): HTMLElement => stage.closest('header') ?? document.body;

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { StatusTag } from '../../shared/StatusTag';
+import { Tag } from '../../shared/Tag';
+import { overallStatus } from './overallKey';
+
+/** The stage it is in with its status; at the end how it has ended. */
+export function Standing({ view }: { view: ApplicationView }) {
+  const { t } = useTranslation();
+  const special = overallStatus(view);
+  const current = view.ribbon.find(({ state }) => state === 'current');
+  const overall = view.reporting_review.status;
+  if (current && overall >= 0 && !view.completed)
+    return (
+      <span>
+        <span className="visually-hidden">{t('application:header.status')} </span>
+        {t(`processes:stage.${current.stage}.short`)}{' '}
+        <StatusTag process={current.stage} status={current.status} />
+      </span>
+    );
+  if (special) return <Tag colour={special.colour}>{t(special.key)}</Tag>;
+  return <StatusTag process="overall" status={overall} />;
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { usePagedRead } from '../../reads/useRead';
+import { formatMoment } from '../../shared/DateTime';
+import { fullStep, roleName } from '../../shared/processTexts';
+
+interface WhoChangedProps {
+  id: string;
+  /** The version that the page had before. */
+  after: number;
+}
+
+/** Who has decided what after that version, as far as the reader's history tells: an expert is told of no colleague. */
+export function WhoChanged({ id, after }: WhoChangedProps) {
+  const { t, i18n } = useTranslation('application');
+  const { remote } = usePagedRead('history', { params: { id } });
+  if (remote.kind === 'loading') return null;
+  const logs = remote.kind === 'some' ? remote.value.flatMap((page) => page.logs) : [];
+  const last = logs.find(({ version, undone }) => version > after && !undone);
+  if (!last) return t('notice.changed');
+  const role = roleName(t, last.role);
+  const named = last.role === 'session' ? last.user_name : `${last.user_name} (${role})`;
+  return t('notice.changedBy', {
+    step: t(`processes:step.${fullStep(last.process, last.step)}.done`),
+    who: last.user_name ? named : role,
+    time: formatMoment(last.created_at, i18n.language),
+  });
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import type { HistoryEntry } from '../../../api/areas/application/contract/history';
+import { live } from '../../live/actions';
+import type { renderApp } from '../../testing/renderApp';
+import { blankView, uuid } from '../../testing/application/blankView';
+import { decided } from '../../testing/application/decided';
+import { managersView, openRework, REWORK, reworkTaken } from '../../testing/application/openRework';
+
+let view: ApplicationView;
+let app: Awaited<ReturnType<typeof renderApp>>;
+
+/** The page at version 7, whose history is this from now on. */
+async function open(logs: () => HistoryEntry[]) {
+  view = managersView();
+  const opened = await openRework(() => view, {
+    [`GET ${REWORK.path}/logs`]: () => ({ logs: logs(), rollbacks: [], refused: [], next: null }),
+    [`POST ${REWORK.step}`]: () => {
+      const { pending, decision } = reworkTaken();
+      view = blankView({ version: 9, can: [] });
+      return { pending, decision: { ...decision, version: 9 } };
+    },
+  });
+  ({ app } = opened);
+  return opened;
+}
+
+function comesTo(version: number): void {
+  view = blankView({ version, can: view.can });
+  app.store.dispatch(
+    live.event({ id: String(version), kind: 'application', applicationId: uuid(100), data: {} }),
+  );
+}
+
+const WHO = /^Розподілено експертів: Марія Лис \(Менеджер експертного відділу\), 8 .* 12:00/;
+
+test('what somebody else decided meanwhile is told with who and when, until it is put away', async () => {
+  await open(() => [decided(8), decided(7, { user_name: 'Хтось раніше' })]);
+  comesTo(8);
+  expect(await screen.findByText(WHO)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Закрити' }));
+  expect(screen.queryByText(WHO)).toBeNull();
+});
+
+test('of a decision that the reader’s history does not tell no earlier one is told', async () => {
+  await open(() => [decided(7)]);
+  comesTo(8);
+  expect(await screen.findByText(/хтось ухвалив рішення/)).toBeVisible();
+  expect(screen.queryByText(/Марія Лис/)).toBeNull();
+});
+
+test('who goes on to decide has read it', async () => {
+  const { form } = await open(() => [decided(8)]);
+  comesTo(8);
+  expect(await screen.findByText(WHO)).toBeVisible();
+  await app.user.type(
+    within(form).getByRole('textbox', { name: /Що потрібно доопрацювати/ }),
+    'Поясніть бал',
+  );
+  await app.user.click(within(form).getByRole('button', { name: 'Повернути на доопрацювання' }));
+  await waitFor(() => expect(screen.queryByText(WHO)).toBeNull());
+  expect(screen.queryByText(/хтось ухвалив рішення/)).toBeNull();
+});

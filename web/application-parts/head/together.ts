@@ -1,0 +1,30 @@
+import type { RibbonStage } from '../../../api/areas/application/contract/application';
+import { dayInKyiv } from '../../../domain/deadlines';
+
+type Wait = RibbonStage['waits'][number];
+
+/** What is waited for, with the number of times. */
+export type Waited = Wait & { count: number };
+
+/**
+ * Waits for the same step until the same day as one, with the names of all who hold it: three experts who evaluate are one thing
+ * that is waited for, and the ribbon stays low. `opened_at` is the earliest.
+ */
+export function together(waits: readonly Wait[], language: string): Waited[] {
+  const groups = new Map<string, Wait[]>();
+  for (const wait of waits) groups.set(keyOf(wait), [...(groups.get(keyOf(wait)) ?? []), wait]);
+  const names = new Intl.ListFormat(language, { type: 'conjunction' });
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group.toSorted((a, b) => a.opened_at.localeCompare(b.opened_at));
+    return first
+      ? [{ ...first, holder: first.holder && names.format(holders(group)), count: group.length }]
+      : [];
+  });
+}
+
+const holders = (group: readonly Wait[]): string[] => [
+  ...new Set(group.flatMap(({ holder }) => holder ?? [])),
+];
+
+const keyOf = ({ step, holder, due_at: due, overdue }: Wait): string =>
+  [step, holder !== null, due && dayInKyiv(Date.parse(due)), overdue].join(' ');

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import type { HistoryEntry } from '../../../api/areas/application/contract/history';
+import { subjectAddress } from '../../../domain/addresses';
+import { DateTime } from '../../shared/DateTime';
+import { fullStep, processName, roleName, statusName } from '../../shared/processTexts';
+import { STATUS_LOOKS, type StatusProcess } from '../../shared/statusLooks';
+import { Tag } from '../../shared/Tag';
+import { FileLink } from '../files/FileLink';
+import parts from '../parts.module.css';
+import { recordTitle } from '../../steps/recordTitle';
+import styles from './history.module.css';
+
+/** One decision: what, about what, who, when, from which status to which, with which words and files. */
+export function HistoryItem({ entry, view }: { entry: HistoryEntry; view: ApplicationView }) {
+  const { t, i18n } = useTranslation();
+  const { process, outcome, record_id: recordId, undone, message, files } = entry;
+  const step = fullStep(process, entry.step);
+  const about = recordTitle(t, view, process, recordId, i18n.language);
+  return (
+    <div className={styles.item} data-undone={undone || undefined}>
+      <p className={styles.when}>
+        <DateTime at={entry.created_at} />
+        {undone && <Tag colour="warning">{t('application:history.undone')}</Tag>}
+      </p>
+      <p className={styles.what}>
+        {undone ? <s>{t(`processes:step.${step}.done`)}</s> : t(`processes:step.${step}.done`)}
+        {outcome && hasChoice(outcome) && `: ${t(`processes:outcome.${step}.${outcome}`)}`}
+      </p>
+      <p className={parts.soft}>
+        {processName(t, process)}
+        {about && ` · ${about}`}
+        <Statuses entry={entry} />
+      </p>
+      <p className={parts.soft}>
+        <Who entry={entry} />
+      </p>
+      {message && <p className={parts.words}>{message}</p>}
+      {files.length > 0 && (
+        <ul className={parts.files}>
+          {files.map((file) => (
+            <li key={file._id}>
+              <FileLink file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A person with the role they decided in; a session by its name alone, leading to it for those who open sessions. */
+function Who({ entry: { user_name: name, role, session_id: session } }: { entry: HistoryEntry }) {
+  const { t } = useTranslation();
+  if (session) return <Link to={subjectAddress({ kind: 'session', id: session })}>{name}</Link>;
+  if (role === 'session') return <>{name}</>;
+  return (
+    <>
+      {name || t('application:history.unknown')}, {roleName(t, role)}
+    </>
+  );
+}
+
+const hasChoice = (outcome: string): boolean => outcome !== 'done';
+
+function Statuses({ entry: { process, status_from: from, status_to: to } }: { entry: HistoryEntry }) {
+  const { t } = useTranslation();
+  if (!isProcess(process) || from === to) return null;
+  const names = [from, to]
+    .filter((status) => status !== null)
+    .map((status) => statusName(t, process, status));
+  return <> · {names.join(' → ')}</>;
+}
+
+const isProcess = (process: string): process is StatusProcess => process in STATUS_LOOKS;

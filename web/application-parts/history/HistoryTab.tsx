@@ -1,0 +1,53 @@
+import { Timeline } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { timelineOf } from '../../../api/areas/application/contract/history';
+import { mayRollBack, type Role } from '../../../domain/roles';
+import { usePagedRead } from '../../reads/useRead';
+import { EmptyState } from '../../shared/EmptyState';
+import { Loaded } from '../../shared/Loaded';
+import { LoadMore } from '../../shared/LoadMore';
+import { useAgainInLanguage } from '../../shared/useAgainInLanguage';
+import { HistoryItem } from './HistoryItem';
+import { RefusedItem } from './RefusedItem';
+import { RollbackItem } from './RollbackItem';
+
+/** Every decision and rollback, newest first; what a rollback has undone stays readable and is marked. */
+export function HistoryTab({ view, role }: { view: ApplicationView; role: Role }) {
+  const { t } = useTranslation('application');
+  const { remote, refresh, more, loadMore } = usePagedRead('history', { params: { id: view._id } });
+  useAgainInLanguage(refresh);
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {(pages) => {
+        const entries = pages.flatMap(timelineOf);
+        if (entries.length === 0) return <EmptyState text={t('history.none')} />;
+        return (
+          <>
+            <Timeline items={entries.map((entry) => eventOf(entry, view, role))} />
+            <LoadMore more={more} loadMore={loadMore} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+type Entry = ReturnType<typeof timelineOf>[number];
+
+/** What a rollback has to do with, and what was refused, stands out on the line. */
+function eventOf(entry: Entry, view: ApplicationView, role: Role) {
+  const key = entry._id;
+  if ('target' in entry)
+    return {
+      key,
+      color: 'var(--warning)',
+      content: <RollbackItem rollback={entry} opens={mayRollBack(role)} />,
+    };
+  if ('reason' in entry) return { key, color: 'red', content: <RefusedItem refused={entry} /> };
+  return {
+    key,
+    color: entry.undone ? 'var(--warning)' : 'gray',
+    content: <HistoryItem entry={entry} view={view} />,
+  };
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { AnswerStatus } from '../../../domain/statuses';
+import { Tag } from '../../shared/Tag';
+import { Decided } from '../Decided';
+import styles from './negotiation.module.css';
+
+type Procedure = ApplicationView['negotiation_procedures'][number];
+
+const PARTS = ['pm', 'lawyer', 'financer'] as const;
+const COLOURS: Readonly<Record<number, 'success' | 'danger' | 'neutral'>> = {
+  [AnswerStatus.approved]: 'success',
+  [AnswerStatus.rework]: 'danger',
+};
+
+/** What the three roles have answered (rules/negotiation, "Answers"). */
+export function Answers({ procedure }: { procedure: Procedure }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.answers}>
+      {PARTS.map((part) => {
+        const { status, ...decided } = procedure[part];
+        return (
+          <li key={part}>
+            <div className={styles.answerHead}>
+              <h3>{t(`application:negotiation.part.${part}`)}</h3>
+              <Tag colour={COLOURS[status] ?? 'neutral'}>
+                {t(`processes:status.negotiation_answer.${status}`)}
+              </Tag>
+            </div>
+            {status !== AnswerStatus.pending && <Decided {...decided} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { LIMITS } from '../../../domain/limits';
+import { ExpertStatus } from '../../../domain/statuses';
+import { call } from '../../api/client';
+import { useAppDispatch } from '../../store/hooks';
+import { FormActions } from '../../shared/FormActions';
+import { SubmitForm } from '../../shared/SubmitForm';
+import { useEdits } from '../../shared/useEdits';
+import { useSubmit } from '../../shared/useSubmit';
+import { toast } from '../../toasts/slice';
+import { useOwnKey } from '../../session/useOwnKey';
+import styles from '../parts.module.css';
+
+const FINISH = 'expert_review.finish';
+
+interface FinalCommentProps {
+  view: ApplicationView;
+  refresh: () => void;
+}
+
+/** The division's overall comment: whoever may end the review writes it while the experts are at work, the staff read it. */
+export function FinalComment({ view, refresh }: FinalCommentProps) {
+  const { t } = useTranslation('application');
+  const { final_message: message, status } = view.expert_review;
+  if (status === ExpertStatus.distributed && view.can.some(({ step }) => step === FINISH))
+    return <Editor applicationId={view._id} message={message ?? ''} onSaved={refresh} />;
+  if (!message) return null;
+  return (
+    <p className={styles.words}>
+      <span className={styles.soft}>{t('reviews.final')}:</span> {message}
+    </p>
+  );
+}
+
+interface EditorProps {
+  applicationId: string;
+  message: string;
+  onSaved: () => void;
+}
+
+function Editor({ applicationId, message, onSaved }: EditorProps) {
+  const { t } = useTranslation('application');
+  const dispatch = useAppDispatch();
+  const kept = useEdits(useOwnKey('final-comment', applicationId), { message });
+  const submit = useSubmit();
+  const save = async () => {
+    const sent = { message: kept.values.message };
+    const done = await submit.run(() =>
+      call(contract.saveFinalComment, { params: { id: applicationId }, body: sent }),
+    );
+    if (!done) return;
+    kept.saved(sent);
+    dispatch(toast.success({ key: 'application:reviews.finalSaved' }));
+    onSaved();
+  };
+  return (
+    <SubmitForm
+      aria-label={t('reviews.final')}
+      submit={submit}
+      values={kept.values}
+      onChange={kept.change}
+      onSend={save}
+      actions={
+        <FormActions
+          submit={t('reviews.finalSave')}
+          busy={submit.busy}
+          disabled={!kept.dirty}
+          dirty={kept.dirty}
+          onUndo={kept.undo}
+        />
+      }
+    >
+      <Form.Item name="message" label={t('reviews.final')} extra={t('reviews.finalHint')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 16 }} maxLength={LIMITS.commentMax} />
+      </Form.Item>
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { isRefusal } from '../../../domain/statuses';
+import { StatusTag } from '../../shared/StatusTag';
+import { Tag } from '../../shared/Tag';
+import { Evaluation } from '../../steps/evaluation/Evaluation';
+import { Protocol } from '../Protocol';
+import styles from '../parts.module.css';
+import own from './reviews.module.css';
+
+type Review = ApplicationView['reviews'][number];
+
+interface ReviewItemProps {
+  review: Review;
+  leftOut: boolean;
+  version: string;
+  /** Where the review stands by itself. */
+  to?: string;
+  /** It stands by itself here: no item of a list, and its points are shown beneath. */
+  whole?: boolean;
+}
+
+/** One expert's review: status, score, both messages, protocol, and the scores by question on demand. */
+export function ReviewItem({ review, leftOut, version, to, whole }: ReviewItemProps) {
+  const { t } = useTranslation('application');
+  const [shown, setShown] = useState(false);
+  const { expert, status, score, late, refusing } = review;
+  const name = expert?.name ?? t('reviews.unknown');
+  const Item = whole ? 'div' : 'li';
+  return (
+    <Item className={own.item}>
+      <div className={own.head}>
+        <h3>{to ? <Link to={to}>{name}</Link> : name}</h3>
+        <StatusTag process="review" status={status.id} />
+        {expert?.unavailable && <Tag colour="danger">{t('reviews.unavailable')}</Tag>}
+        {late && <Tag colour="danger">{t('reviews.late')}</Tag>}
+        {refusing && <Tag colour="warning">{t('reviews.refusing')}</Tag>}
+        {score !== null && (
+          <span className={own.score}>
+            {t('reviews.score', { count: score })}{' '}
+            {leftOut && <span className={styles.soft}>{t('reviews.leftOut')}</span>}
+          </span>
+        )}
+      </div>
+      <Words title={t('reviews.expertMessage')} text={review.expert_message} />
+      <Words title={t('reviews.reviewerMessage')} text={review.reviewer_message} />
+      <Protocol
+        kind={refusing || isRefusal(status.id) ? 'refusal' : 'expert'}
+        protocol={review.protocol_id}
+        version={version}
+      />
+      {score !== null && !whole && (
+        <Button size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {t(shown ? 'reviews.hideScores' : 'reviews.showScores')}
+        </Button>
+      )}
+      {shown && <Evaluation reviewId={review._id} />}
+    </Item>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div>
+      <span className={styles.soft}>{title}</span>
+      <p className={styles.words}>{text}</p>
+    </div>
+  );
+}

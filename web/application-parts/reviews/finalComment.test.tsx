@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import type { Role } from '../../../domain/roles';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import { blankView, mayTake, uuid } from '../../testing/application/blankView';
+
+const SAVE = `POST /api/expert/application/${uuid(100)}/save-final-comment`;
+const finish = (allowed: true | string) =>
+  mayTake('expert_review.finish', { allowed, outcomes: { approved: allowed, rejected: allowed } });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function open(
+  role: Role,
+  changes: Partial<ApplicationView>,
+  { query = 'tab=reviews', routes = {} }: { query?: string; routes?: Routes } = {},
+) {
+  const account = signedInAs(role);
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${uuid(100)}`]: () => ({ application: blankView(changes) }),
+    ...routes,
+  });
+  return { ...(await renderApp(`/application/${uuid(100)}?${query}`)), heard };
+}
+
+const kept = {
+  expert_review: {
+    status: 1,
+    final_message: 'Сильний проєкт',
+    user: null,
+    updated_at: null,
+    rating: null,
+  },
+};
+
+test('whoever ends the review writes the overall comment while experts are at work; what is refused stays typed', async () => {
+  let refuse = true;
+  const { user, heard } = await open(
+    'expert_manager',
+    { ...kept, can: [finish('Не всі оцінки завершено')] },
+    {
+      routes: {
+        [SAVE]: () =>
+          refuse
+            ? problemAnswer(503, 'unavailable', 'Тимчасово недоступно')
+            : { final_message: 'Сильний проєкт, слабкий кошторис', updated_at: '2026-11-22T10:00:00Z' },
+      },
+    },
+  );
+  const form = within(await screen.findByRole('form', { name: 'Загальний коментар' }));
+  const field = form.getByLabelText('Загальний коментар');
+  expect(field).toHaveValue('Сильний проєкт');
+  const save = form.getByRole('button', { name: 'Зберегти коментар' });
+  expect(save).toBeDisabled();
+  await user.type(field, ', слабкий кошторис');
+  await user.click(save);
+  expect(await form.findByText('Тимчасово недоступно')).toBeVisible();
+  expect(field).toHaveValue('Сильний проєкт, слабкий кошторис');
+  refuse = false;
+  await user.click(save);
+  expect(await screen.findByText('Загальний коментар збережено')).toBeVisible();
+  await waitFor(() => expect(save).toBeDisabled());
+  const sent = heard.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(sent.at(-1)).toEqual({ message: 'Сильний проєкт, слабкий кошторис' });
+});
+
+test.each<[Role, Partial<ApplicationView>]>([
+  ['supervisory', kept],
+  ['expert_manager', { expert_review: { ...kept.expert_review, status: 3 }, can: [finish('Уже завершено')] }],
+])('%s reads it without a form', async (role, changes) => {
+  await open(role, changes);
+  expect(await screen.findByText(/Сильний проєкт/)).toHaveTextContent('Загальний коментар: Сильний проєкт');
+  expect(screen.queryByRole('form', { name: 'Загальний коментар' })).toBeNull();
+});
+
+test('who ends the review has it in the form and may take it over', async () => {
+  const { user } = await open(
+    'expert_manager',
+    { ...kept, can: [finish(true)] },
+    { query: 'step=expert_review.finish' },
+  );
+  const form = within(await screen.findByRole('form', { name: 'Завершити експертне оцінювання' }));
+  expect(form.getByText(/Сильний проєкт/)).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Вставити в коментар' }));
+  expect(form.getByRole('textbox')).toHaveValue('Сильний проєкт');
+});

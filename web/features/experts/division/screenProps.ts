@@ -1,0 +1,9 @@
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import type { Account } from '../../../../api/areas/sign-in/contract/auth';
+
+/** Props of the division's page of an application, and of each of its tabs. */
+export interface DivisionScreenProps {
+  view: ApplicationView;
+  account: Account;
+  refresh: () => void;
+}

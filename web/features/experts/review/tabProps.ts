@@ -1,0 +1,15 @@
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import type { Account } from '../../../../api/areas/sign-in/contract/auth';
+import type { OwnView } from '../../../steps/evaluation/closed';
+
+export interface ExpertScreenProps {
+  view: ApplicationView;
+  refreshing: boolean;
+  account: Account;
+  refresh: () => void;
+}
+
+/** What every tab of an expert's page is given. */
+export interface ExpertTabProps extends Omit<ExpertScreenProps, 'refreshing'> {
+  review: OwnView;
+}

@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { contract } from '../../api/contract';
+import type { Level } from '../../api/areas/catalogue-admin/contract/catalogue-admin';
+import { call } from '../api/client';
+import { useAppDispatch } from '../store/hooks';
+import { ConfirmDialog } from '../shared/ConfirmDialog';
+import { toast } from '../toasts/slice';
+import styles from './record-form.module.css';
+
+interface RecordActionsProps {
+  level: Level;
+  record: { _id: string; version: number; title: string; archived: boolean; empty: boolean; frozen: boolean };
+  /** Where to go when the record is gone. */
+  parent: string;
+  refresh: () => void;
+}
+
+/** Archive, restore, delete: each asked before; deleting only where nothing lies in it. */
+export function RecordActions({ level, record, parent, refresh }: RecordActionsProps) {
+  const { t } = useTranslation('catalogue-admin');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<'archive' | 'restore' | 'delete'>();
+  const { _id: id, version, title, archived, empty, frozen } = record;
+  const close = () => setAsking(undefined);
+
+  const carryOut = async () => {
+    if (asking === 'delete') {
+      await call(contract.deleteRecord, { params: { level, id } });
+      dispatch(toast.success({ key: 'catalogue-admin:done.delete' }));
+      void navigate(parent, { replace: true });
+      return;
+    }
+    const turn = asking === 'archive' ? contract.archiveRecord : contract.restoreRecord;
+    await call(turn, { params: { level, id }, body: { version } });
+    dispatch(toast.success({ key: `catalogue-admin:done.${asking}` }));
+    refresh();
+    close();
+  };
+
+  const deletable = empty && !frozen;
+  return (
+    <div className={styles.actions}>
+      {archived ? (
+        <Button onClick={() => setAsking('restore')}>{t('action.restore')}</Button>
+      ) : (
+        <Button onClick={() => setAsking('archive')}>{t('action.archive')}</Button>
+      )}
+      {deletable && (
+        <Button danger onClick={() => setAsking('delete')}>
+          {t('action.delete')}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title={t(`confirm.${asking}.title`)}
+          ok={t(`action.${asking}`)}
+          danger={asking === 'delete'}
+          onConfirm={carryOut}
+          onClose={close}
+        >
+          <p>{t(`confirm.${asking}.${asking === 'delete' ? 'text' : level}`, { title })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

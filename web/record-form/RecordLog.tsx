@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { LogEntry } from '../../api/areas/catalogue-admin/contract/catalogue-admin';
+import { usePagedRead } from '../reads/useRead';
+import type { ReadInput } from '../reads/names';
+import { DateTime } from '../shared/DateTime';
+import { Loaded } from '../shared/Loaded';
+import { LoadMore } from '../shared/LoadMore';
+import { shownValue } from './shownValue';
+import { useFormFields } from './useFormFields';
+import styles from './record-form.module.css';
+
+type Query = NonNullable<ReadInput<'catalogueLog'>['query']>;
+
+/** Who changed the record, when, and which fields; nothing is ever taken from it. */
+export function RecordLog({ kind, record }: Pick<Query, 'kind' | 'record'>) {
+  const { t } = useTranslation('catalogue-admin');
+  const { remote, refresh, more, loadMore } = usePagedRead('catalogueLog', { query: { kind, record } });
+  return (
+    <section className={styles.section}>
+      <h2>{t('log.title')}</h2>
+      <Loaded remote={remote} onRetry={refresh}>
+        {(pages) => {
+          const entries = pages.flatMap((page) => page.entries);
+          if (entries.length === 0) return <p className={styles.hint}>{t('log.none')}</p>;
+          return (
+            <>
+              <ol className={styles.log}>
+                {entries.map((entry) => (
+                  <Entry key={entry._id} kind={kind} entry={entry} />
+                ))}
+              </ol>
+              <LoadMore more={more} loadMore={loadMore} />
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+function Entry({ kind, entry }: { kind: Query['kind']; entry: LogEntry }) {
+  const { t, i18n } = useTranslation('catalogue-admin');
+  // Options and holidays are fields of their own: they have no label but themselves.
+  const own = kind === 'keywords' || kind === 'culture' || kind === 'holidays';
+  return (
+    <li>
+      <p>
+        <strong>{t(`log.action.${entry.action}`)}</strong> · {entry.user.name} ·{' '}
+        <DateTime at={entry.created_at} parts="dayTime" />
+      </p>
+      {entry.changes.length > 0 && (
+        <ul>
+          {entry.changes.map(({ field, from, to }) => (
+            <li key={field}>
+              {own
+                ? shownValue(t, i18n.language, field)
+                : t([`log.field.${kind}.${field}`, `field.${field}`])}
+              :{' '}
+              {from && to && from !== to ? (
+                <>
+                  <del>
+                    <Value field={field} value={from} />
+                  </del>{' '}
+                  →{' '}
+                  <ins>
+                    <Value field={field} value={to} />
+                  </ins>
+                </>
+              ) : (
+                <Value field={field} value={to || from} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Value({ field, value }: { field: string; value: string }) {
+  const { t, i18n } = useTranslation('catalogue-admin');
+  if (field === 'application_questions' && value) return <FormFields names={value.split(', ')} />;
+  return shownValue(t, i18n.language, value);
+}
+
+/** Fields of the application form as the form calls them. */
+function FormFields({ names }: { names: readonly string[] }) {
+  const { labelOf } = useFormFields();
+  return names.map(labelOf).join(', ');
+}

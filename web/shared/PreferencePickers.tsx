@@ -1,0 +1,83 @@
+import { Segmented } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OnDark } from './OnDark';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import DesktopOutlined from '@ant-design/icons/DesktopOutlined';
+import MoonOutlined from '@ant-design/icons/MoonOutlined';
+import SunOutlined from '@ant-design/icons/SunOutlined';
+import type { Preferences } from '../preferences/saved';
+import { preferences } from '../preferences/slice';
+import styles from './preferences.module.css';
+
+/** On the dark ground of the sidebar and of the sign-in's head: language and theme, kept in this browser and in the account. */
+export function PreferencePickers() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  // The pickers may be on the page twice (sidebar and drawer): radio buttons of one name would switch each other off.
+  const id = useId();
+  const { language, theme } = useAppSelector((state) => state.preferences);
+  return (
+    <OnDark>
+      <div className={styles.pickers}>
+        <Segmented<Preferences['language']>
+          size="small"
+          aria-label={t('language.label')}
+          name={`${id}-language`}
+          value={language}
+          onChange={(picked) => dispatch(preferences.picked({ language: picked }))}
+          options={[
+            {
+              value: 'uk',
+              label: (
+                <abbr lang="uk" title="Українська">
+                  Укр
+                </abbr>
+              ),
+            },
+            {
+              value: 'en',
+              label: (
+                <abbr lang="en" title="English">
+                  Eng
+                </abbr>
+              ),
+            },
+          ]}
+        />
+        <Segmented<Preferences['theme']>
+          size="small"
+          aria-label={t('theme.label')}
+          name={`${id}-theme`}
+          value={theme}
+          onChange={(picked) => dispatch(preferences.picked({ theme: picked }))}
+          options={[
+            {
+              value: 'light',
+              title: t('theme.light'),
+              label: <Face icon={<SunOutlined />} text={t('theme.light')} />,
+            },
+            {
+              value: 'dark',
+              title: t('theme.dark'),
+              label: <Face icon={<MoonOutlined />} text={t('theme.dark')} />,
+            },
+            {
+              value: 'system',
+              title: t('theme.system'),
+              label: <Face icon={<DesktopOutlined />} text={t('theme.system')} />,
+            },
+          ]}
+        />
+      </div>
+    </OnDark>
+  );
+}
+
+/** An icon, and its name for those who do not see it. */
+const Face = ({ icon, text }: { icon: ReactNode; text: string }) => (
+  <>
+    <span aria-hidden>{icon}</span>
+    <span className="visually-hidden">{text}</span>
+  </>
+);

@@ -1,0 +1,56 @@
+import { App } from 'antd';
+import { useContext, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { NARROW, useMedia } from './useMedia';
+import { toastDismissed, type Toast, type ToastKind } from '../toasts/slice';
+import { ToastStay } from '../toasts/stay';
+
+const TYPES = {
+  default: 'info',
+  success: 'success',
+  error: 'error',
+  warning: 'warning',
+} as const satisfies Record<ToastKind, string>;
+
+/** Notices of what has happened, as antd's; read out as they come. They stay while the pointer is on them. */
+export function Toasts() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { notification } = App.useApp();
+  // At the foot: above are the page's head and what it says of the task that has just been opened.
+  const placement = useMedia(NARROW) ? 'bottom' : 'bottomLeft';
+  const toasts = useAppSelector((state) => state.toasts);
+  const duration = useContext(ToastStay);
+  const shown = useRef(new Set<string>());
+  useEffect(() => {
+    for (const toast of toasts) {
+      const { id, kind } = toast;
+      if (shown.current.has(id)) continue;
+      shown.current.add(id);
+      const gone = () => void dispatch(toastDismissed(id));
+      notification[TYPES[kind]]({
+        key: id,
+        title: <Words toast={toast} />,
+        duration,
+        placement,
+        role: kind === 'error' ? 'alert' : 'status',
+        closable: { 'aria-label': t('shell:toasts.close') },
+        onClose: gone,
+        onClick: () => notification.destroy(id),
+      });
+    }
+  }, [toasts, notification, duration, placement, dispatch, t]);
+  useEffect(() => {
+    const begun = shown.current;
+    // What was told to one person is not told to the next who signs in here.
+    return () => begun.forEach((id) => void dispatch(toastDismissed(id)));
+  }, [dispatch]);
+  return null;
+}
+
+/** In the language of now: what is told of a change of language is told in the new one. */
+function Words({ toast: { key, params, text } }: { toast: Toast }) {
+  const { t } = useTranslation();
+  return <>{text ?? t(key ?? '', params)}</>;
+}

@@ -1,0 +1,30 @@
+import { execSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fontScale } from './fontScale';
+import { antdTheme } from '../theme/theme';
+
+const ROOT = path.join(__dirname, '../..');
+const sheets = execSync('git ls-files "web/*.css"', { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+
+test("antd's text and controls grow with the browser's font size", () => {
+  expect(fontScale()).toBe(1);
+  document.documentElement.style.fontSize = '24px';
+  expect(fontScale()).toBe(1.5);
+  document.documentElement.style.fontSize = '';
+  const [usual, large] = [antdTheme('light'), antdTheme('light', false, 2)];
+  expect([usual.token?.fontSize, large.token?.fontSize]).toEqual([15, 30]);
+  expect(large.token?.controlHeight).toBe(76);
+  expect(large.components?.Table?.cellFontSize).toBe(28);
+});
+
+test('no style sheet has text in pixels or a break of the layout that ignores the font size', () => {
+  expect(sheets.length).toBeGreaterThan(30);
+  const wrong = sheets.flatMap((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8')
+      .split('\n')
+      .filter((line) => /font(-size)?:.*\dpx|^\s*\d+px\/|@media.*\dpx/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import {
+  INBOX_GROUPS,
+  INBOX_SORTS,
+  type InboxCounts,
+  type InboxGroup,
+  type InboxSort,
+} from '../../../api/areas/inbox/contract/inbox';
+import type { ReadInput } from '../../reads/names';
+import type { Order } from '../table/columns';
+import type { Filters } from '../useQueryState';
+
+/** What narrows the inbox and stands in the address; `number` comes with links from elsewhere. */
+export const FILTERS = [
+  'text',
+  'process',
+  'number',
+  'colleague',
+  'role',
+  'mine',
+  'unclaimed',
+  'overdue',
+  'today',
+] as const;
+/** All that stands in the address, `view` being the saved view it began with. */
+export const NAMES = [...FILTERS, 'group', 'sort', 'view'] as const;
+export type InboxFilters = Filters<(typeof NAMES)[number]>;
+export type InboxQuery = NonNullable<ReadInput<'inbox'>['query']>;
+
+const on = (value: string | undefined) => (value ? ('true' as const) : undefined);
+
+/** The call's query; a switch in the address is on or absent. */
+export const inboxQuery = (filters: InboxFilters): InboxQuery => ({
+  text: filters.text?.trim() || undefined,
+  process: filters.process,
+  number: filters.number?.trim() || undefined,
+  colleague: filters.colleague,
+  role: filters.role as InboxQuery['role'],
+  mine: on(filters.mine),
+  unclaimed: on(filters.unclaimed),
+  overdue: on(filters.overdue),
+  today: on(filters.today),
+  sort: sortOf(filters),
+  group: groupOf(filters),
+});
+
+type Sort = NonNullable<InboxQuery['sort']>;
+
+/** How the list is ordered; nothing where the address names no order, or an unknown one: nearest deadline first. */
+export const sortOf = ({ sort }: InboxFilters): Sort | undefined =>
+  INBOX_SORTS.flatMap((by): Sort[] => [by, `-${by}`]).find((one) => one === sort);
+
+/** What the list is parted by; nothing where the address names no group, or an unknown one. */
+export const groupOf = ({ group }: InboxFilters): InboxGroup | undefined =>
+  INBOX_GROUPS.find((one) => one === group);
+
+/** Which way the list is ordered by this now. */
+export function orderBy(filters: InboxFilters, by: InboxSort): Order | null {
+  const sort = sortOf(filters) ?? 'due';
+  if (sort === by) return 'ascend';
+  return sort === `-${by}` ? 'descend' : null;
+}
+
+export const isFiltered = (filters: InboxFilters): boolean => FILTERS.some((name) => filters[name]);
+
+export const NO_FILTERS: InboxFilters = Object.fromEntries(FILTERS.map((name) => [name, undefined]));
+
+export const TABS = ['all', 'today', 'overdue', 'mine', 'unclaimed'] as const satisfies (keyof InboxCounts)[];
+export type InboxTab = (typeof TABS)[number];
+
+/** The first of the switches that is on. */
+export const tabOf = (filters: InboxFilters): InboxTab =>
+  TABS.find((tab) => tab !== 'all' && filters[tab]) ?? 'all';
+
+/** Only this switch on. What is mine or nobody's is no colleague's. */
+export const withTab = (tab: InboxTab): InboxFilters => ({
+  mine: undefined,
+  unclaimed: undefined,
+  overdue: undefined,
+  today: undefined,
+  ...(tab !== 'all' && { [tab]: 'true' }),
+  ...((tab === 'mine' || tab === 'unclaimed') && { colleague: undefined }),
+  ...(tab === 'mine' && { role: undefined }),
+});

@@ -1,0 +1,141 @@
+import { Descriptions, type DescriptionsProps } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import type { StepName } from '../../domain/processes';
+import { ReviewStatus } from '../../domain/statuses';
+import { statusName } from '../shared/processTexts';
+import { StatusTag } from '../shared/StatusTag';
+import { ChangedFields } from '../application-parts/negotiation/ChangedFields';
+import { MeanScore, Score } from '../application-parts/Score';
+import { Sum } from '../application-parts/Sum';
+import { openRemarks } from './openRemarks';
+import styles from './steps.module.css';
+
+type Item = NonNullable<DescriptionsProps['items']>[number];
+
+/** Decisions on the application as a whole, before which one wants to have it at a glance. */
+const DECISIONS: readonly StepName[] = [
+  'expert_review.finish',
+  'negotiation.decide',
+  'negotiation.sign',
+  'direction.decide',
+  'direction.change',
+  'supervisory_board.decide',
+  'supervisory_board.change',
+  'agreement.sign',
+  'reporting_content.answer',
+  'reporting_finance.answer',
+  'act.sign',
+  'finalisation.make',
+  'finalisation.sign',
+];
+
+/** Above a decision, low: sums, score and place, what the experts and the negotiation said, what that has changed, what is still open. */
+export function Brief({ view, step }: { view: ApplicationView; step: StepName }) {
+  return DECISIONS.includes(step) && <KeyFacts view={view} />;
+}
+
+/** An application at a glance. */
+export function KeyFacts({ view }: { view: ApplicationView }) {
+  const { t } = useTranslation();
+  const items = [...figures(t, view), ...experts(t, view), ...negotiation(t, view), ...remarks(t, view)];
+  return (
+    <div className={styles.brief}>
+      <Descriptions size="small" column={1} colon={false} items={items} />
+      <Changes view={view} />
+    </div>
+  );
+}
+
+function figures(t: TFunction, view: ApplicationView): Item[] {
+  const { asked, granted } = view.sum;
+  return [
+    ...(asked === null
+      ? []
+      : [
+          {
+            label: t('application:header.asked'),
+            children: (
+              <span>
+                <Sum of={asked} />
+                {granted !== null && (
+                  <>
+                    {' · '}
+                    {t('application:header.granted')} <Sum of={granted} />
+                  </>
+                )}
+              </span>
+            ),
+          },
+        ]),
+    ...(view.rating === null
+      ? []
+      : [{ label: t('application:header.score'), children: <ScoreAndPlace view={view} /> }]),
+  ];
+}
+
+/** Points of how many, the mean of the reviews, and the place among the contest's evaluated applications. */
+function ScoreAndPlace({ view }: { view: ApplicationView }) {
+  const { t } = useTranslation('application');
+  return (
+    <span>
+      <Score view={view} />
+      {view.rating_mean !== null && (
+        <>
+          {', '}
+          <MeanScore view={view} />
+        </>
+      )}
+      {view.rank && ` · ${t('brief.rank', view.rank)}`}
+    </span>
+  );
+}
+
+function experts(t: TFunction, { reviews }: ApplicationView): Item[] {
+  const active = reviews.filter(({ status }) => status.id >= ReviewStatus.assigned);
+  if (active.length === 0) return [];
+  const said = active.map(({ expert, score, status }) => {
+    const words =
+      score === null ? statusName(t, 'review', status.id) : t('application:reviews.score', { count: score });
+    return `${expert?.name ?? t('application:reviews.unknown')}: ${words}`;
+  });
+  return [{ label: t('application:reviews.active'), children: said.join('; ') }];
+}
+
+function negotiation(t: TFunction, view: ApplicationView): Item[] {
+  const last = view.negotiation_procedures.at(-1);
+  if (!last) return [];
+  return [
+    {
+      label: t('processes:stage.negotiation.short'),
+      children: (
+        <span>
+          <StatusTag process="negotiation" status={last.status} /> {last.message}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** What has been remarked and is not settled; that there is nothing is said too. */
+function remarks(t: TFunction, view: ApplicationView): Item[] {
+  const open = openRemarks(t, view);
+  return [
+    { label: t('application:brief.remarks'), children: open.join('; ') || t('application:brief.noRemarks') },
+  ];
+}
+
+/** What the last negotiation has changed, folded: it may be long. */
+function Changes({ view }: { view: ApplicationView }) {
+  const { t } = useTranslation('application');
+  const changed = view.negotiation_procedures.at(-1)?.changed_fields ?? {};
+  const count = Object.keys(changed).length;
+  if (count === 0) return null;
+  return (
+    <details>
+      <summary>{t('brief.changes', { count })}</summary>
+      <ChangedFields fields={changed} sections={view.data.fields} />
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from '../application-parts/parts.module.css';
+
+interface KeptCommentProps {
+  message: string;
+  /** Takes it over into the form. */
+  adopt: (comment: string) => void;
+}
+
+/** The overall comment that was kept for the end of the expert review: it is taken where the form's own stays empty. */
+export function KeptComment({ message, adopt }: KeptCommentProps) {
+  const { t } = useTranslation('application');
+  return (
+    <div>
+      <p className={styles.words}>
+        <span className={styles.soft}>{t('reviews.final')}:</span> {message}
+      </p>
+      <Button size="small" onClick={() => adopt(message)}>
+        {t('reviews.finalAdopt')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import type { Role } from '../../domain/roles';
+import { processName } from '../shared/processTexts';
+import { Waits } from '../application-parts/head/StageDetails';
+import { CourseNote } from './CourseNote';
+import { readDraft, type DraftPlace } from './draft';
+import { byHint } from './grouped';
+import { recordTitle } from './recordTitle';
+import styles from './steps.module.css';
+import { useCourse } from './submit/useSending';
+import type { Todo } from './todo';
+
+interface LaterStepsProps {
+  todos: readonly Todo[];
+  view: ApplicationView;
+  role: Role;
+  placeOf: (todo: Todo) => DraftPlace;
+  isAddressed: (todo: Todo) => boolean;
+  refresh: () => void;
+}
+
+/** The role's own steps to come: when each will be possible, and whom the application waits for until then. */
+export function LaterSteps({ todos, view, role, placeOf, isAddressed, refresh }: LaterStepsProps) {
+  const { t } = useTranslation('application');
+  const details = useRef<HTMLDetailsElement>(null);
+  const addressed = todos.find(isAddressed);
+  const addressedKey = addressed?.key;
+  useEffect(() => {
+    if (addressedKey && details.current) details.current.open = true;
+  }, [addressedKey]);
+  const shown = todos.filter(
+    (todo) => todo.can.later || todo === addressed || readDraft(placeOf(todo)).comment.trim(),
+  );
+  if (shown.length === 0) return null;
+  const others = view.ribbon.flatMap(({ waits }) => waits).filter(({ roles }) => !roles.includes(role));
+  return (
+    <details ref={details} className={styles.later}>
+      <summary>{t('todo.later', { count: shown.length })}</summary>
+      {others.length > 0 && (
+        <section className={styles.waited} aria-label={t('todo.laterWaits')}>
+          <h3 className={styles.cardHeading}>{t('todo.laterWaits')}</h3>
+          <Waits waits={others} />
+        </section>
+      )}
+      <ul className={styles.laterList}>
+        {byHint(shown).map(([hint, group]) => (
+          <li key={hint}>
+            <span className={styles.reason}>{hint}</span>
+            <ul>
+              {group.map((todo) => (
+                <LaterStep
+                  key={todo.key}
+                  todo={todo}
+                  view={view}
+                  place={placeOf(todo)}
+                  addressed={todo === addressed}
+                  refresh={refresh}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface LaterStepProps {
+  todo: Todo;
+  view: ApplicationView;
+  place: DraftPlace;
+  addressed: boolean;
+  refresh: () => void;
+}
+
+function LaterStep({ todo, view, place, addressed, refresh }: LaterStepProps) {
+  const { t, i18n } = useTranslation();
+  const course = useCourse(place, view);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!addressed) return;
+    item.current?.scrollIntoView({ block: 'center' });
+    item.current?.focus({ preventScroll: true });
+  }, [addressed]);
+  // Somebody else's decision came before: that stands where the form was (LostSteps).
+  const lost = course?.kind === 'failed' && course.failure.winner;
+  const { step, process, recordId } = todo;
+  const about = recordTitle(t, view, process, recordId, i18n.language);
+  return (
+    <li ref={item} tabIndex={-1}>
+      {t(`processes:step.${step}.label`)}{' '}
+      <span className={styles.process}>
+        {processName(t, process)}
+        {about && ` · ${about}`}
+      </span>
+      {!lost && <Kept comment={readDraft(place).comment} />}
+      {!lost && <CourseNote course={course} onRefresh={refresh} />}
+    </li>
+  );
+}
+
+/** Words typed before the step was closed, so that they can be used elsewhere. */
+function Kept({ comment }: { comment: string }) {
+  const { t } = useTranslation('application');
+  if (!comment.trim()) return null;
+  return (
+    <div className={styles.kept}>
+      <span>{t('todo.kept')}</span>
+      <blockquote>{comment}</blockquote>
+    </div>
+  );
+}

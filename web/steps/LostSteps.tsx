@@ -1,0 +1,55 @@
+import { Alert, Button, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../api/problem';
+import { readDraft } from './draft';
+import styles from './steps.module.css';
+import type { Lost } from './submit/useSending';
+import { winnerText } from './winnerText';
+
+interface LostStepsProps {
+  lost: readonly Lost[];
+  onClose: (place: Lost['place']) => void;
+}
+
+/**
+ * In place of a form whose step somebody else has taken meanwhile: who, when and what, and the words typed here, to be
+ * copied. It stays until it is put away, whatever else the page reads.
+ */
+export function LostSteps({ lost, onClose }: LostStepsProps) {
+  const { t, i18n } = useTranslation();
+  return lost.map(({ place, failure }) => (
+    <Alert
+      key={`${place.step} ${place.recordId ?? ''}`}
+      className={styles.lost}
+      type="warning"
+      role="alert"
+      showIcon
+      title={t('application:lost.title', { step: t(`processes:step.${place.step}.label`) })}
+      description={
+        <>
+          <div>{failure.winner ? winnerText(t, failure.winner, i18n.language) : failureText(t, failure)}</div>
+          <Words of={readDraft(place).comment} />
+        </>
+      }
+      action={
+        <Button size="small" onClick={() => onClose(place)}>
+          {t('application:lost.close')}
+        </Button>
+      }
+    />
+  ));
+}
+
+/** What was typed, as it was typed. */
+function Words({ of: words }: { of: string }) {
+  const { t } = useTranslation('application');
+  if (!words.trim()) return null;
+  return (
+    <>
+      <div>{t('todo.kept')}</div>
+      <Typography.Paragraph className={styles.words} copyable={{ text: words }}>
+        {words}
+      </Typography.Paragraph>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FileLink } from '../application-parts/files/FileLink';
+import { SignerList } from '../signing';
+import type { FileToSign } from './filesToSign';
+import styles from './steps.module.css';
+
+/** The files of a signature by the part that each is, each to be opened, with everybody who has signed it so far. */
+export function SignedFiles({ files, version }: { files: readonly FileToSign[]; version: string }) {
+  const { t } = useTranslation();
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles.signedFiles} aria-label={t('application:signing.files')}>
+      {files.map(({ fileId, file, name, part }) => (
+        <li key={fileId}>
+          {part && <Typography.Text type="secondary">{t(`processes:slot.${part}`)} </Typography.Text>}
+          <FileLink file={{ ...file, name: 'key' in name ? t(name.key) : name.text }} />
+          <SignerList fileId={fileId} version={version} />
+        </li>
+      ))}
+    </ul>
+  );
+}

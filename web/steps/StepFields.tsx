@@ -1,0 +1,77 @@
+import { Form, type FormItemProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../domain/limits';
+import type { Draft, DraftPlace } from './draft';
+import { CommentField } from './fields/CommentField';
+import { CommissionField } from './fields/CommissionField';
+import { ExpertsField } from './fields/ExpertsField';
+import { FilesField } from './fields/FilesField';
+import { OutcomeField } from './fields/OutcomeField';
+import { SettledOutcome } from './fields/SettledOutcome';
+import { settledOutcome } from './settledOutcome';
+import { UntilField } from './fields/UntilField';
+import { asksComment, findProblems, type FormField } from './findProblems';
+import type { FormShape } from './formShape';
+import type { Todo } from './todo';
+
+interface StepFieldsProps {
+  todo: Todo;
+  shape: FormShape;
+  place: DraftPlace;
+  draft: Draft;
+  commentNote?: ReactNode;
+}
+
+/** The fields that a step's shape has, in a fixed order; what the tables would refuse in one is its rule. */
+export function StepFields({ todo, shape, place, draft, commentNote }: StepFieldsProps) {
+  const { t } = useTranslation('application');
+  const { step, can } = todo;
+  const settled = settledOutcome(todo);
+  const rules = (field: FormField): FormItemProps['rules'] => [
+    {
+      validator: () => {
+        const problem = findProblems(step, shape, draft)[field];
+        return problem
+          ? Promise.reject(new Error(t([`${problem.key}Of.${step}`, problem.key], problem.params)))
+          : Promise.resolve();
+      },
+    },
+  ];
+  return (
+    <>
+      {shape.outcomes.length > 0 && (
+        <Form.Item name="outcome" rules={rules('outcome')}>
+          {settled === undefined ? (
+            <OutcomeField step={step} outcomes={shape.outcomes} allowed={can.outcomes} />
+          ) : (
+            <SettledOutcome step={step} outcome={settled} />
+          )}
+        </Form.Item>
+      )}
+      {draft.outcome && shape.commissionFor.includes(draft.outcome) && (
+        <Form.Item
+          name="commission"
+          extra={t('form.commissionHint', { count: LIMITS.commissionMembers })}
+          rules={rules('commission')}
+        >
+          <CommissionField />
+        </Form.Item>
+      )}
+      {shape.experts && <ExpertsField applicationId={place.applicationId} rules={rules('experts')} />}
+      {shape.until && <UntilField rules={rules('until')} />}
+      {shape.slots.length > 0 && (
+        <Form.Item
+          name="files"
+          extra={shape.anySlot ? t('form.anyFileHint') : undefined}
+          rules={rules('files')}
+        >
+          <FilesField place={place} slots={shape.slots} />
+        </Form.Item>
+      )}
+      {shape.comment && asksComment(step, draft.outcome) && (
+        <CommentField step={step} draft={draft} note={commentNote} rules={rules('comment')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button } from 'antd';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import { SubmitForm } from '../shared/SubmitForm';
+import { useAutosave } from '../shared/useAutosave';
+import { useQuestion } from '../shared/useQuestion';
+import { ReportContent } from '../application-parts/agreement/ReportContent';
+import { Evaluation } from './evaluation/Evaluation';
+import { Now } from './evaluation/Now';
+import { sentBack } from './evaluation/closed';
+import { ReviewCommentNote } from './evaluation/ReviewCommentNote';
+import { Decided } from '../application-parts/Decided';
+import { Brief } from './Brief';
+import { CourseNote } from './CourseNote';
+import { EMPTY_DRAFT, placeKey, readDraft, type DraftPlace } from './draft';
+import { filesToSign } from './filesToSign';
+import { asksComment } from './findProblems';
+import { formShape } from './formShape';
+import { tooShortToSend } from './sendable';
+import { KeptComment } from './KeptComment';
+import { SignedFiles } from './SignedFiles';
+import { stepContent } from './stepContent';
+import { recordTitle } from './recordTitle';
+import { markOptional } from './fields/Optional';
+import { StepFields } from './StepFields';
+import styles from './steps.module.css';
+import { useSending, useTaken } from './submit/useSending';
+import type { Todo } from './todo';
+
+interface StepFormProps {
+  todo: Todo;
+  view: ApplicationView;
+  place: DraftPlace;
+  /** The questions of a review stand elsewhere on the page. */
+  questionsBeside?: boolean;
+  refresh: () => void;
+}
+
+/** The form of any step, drawn from its row in the tables; what is typed stays through errors, updates and reloads. */
+export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFormProps) {
+  const { t, i18n } = useTranslation();
+  const question = useQuestion();
+  // A rollback begins a new epoch and with it another draft under the same form.
+  const { draft, change } = useAutosave({
+    key: placeKey(place),
+    nothing: EMPTY_DRAFT,
+    read: () => readDraft(place),
+  });
+  const { course, submit, dismiss } = useSending(place, view);
+  // A step that can be taken again (another file, another term) begins with an empty form.
+  useTaken(
+    place,
+    useCallback(() => change(EMPTY_DRAFT), [change]),
+  );
+  // From the question on: a review's draft stored beside the sending would come too late.
+  const [asking, setAsking] = useState(false);
+  const { step, process, recordId, can } = todo;
+  const shape = formShape(step);
+  // Who judges a report has it before their eyes.
+  const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
+  const review = shape.evaluation ? view.reviews.find(({ _id }) => _id === recordId) : undefined;
+  const kept = step === 'expert_review.finish' && view.expert_review.final_message;
+  const decision = decisionToChange(view, step);
+  const busy = !!course && course.kind !== 'failed';
+  const failure = course?.kind === 'failed' ? course.failure : undefined;
+  const adopt = useCallback((comment: string) => change((now) => ({ ...now, comment })), [change]);
+
+  const send = async () => {
+    if (busy || can.allowed !== true) return;
+    if (shape.confirm) {
+      setAsking(true);
+      const sure = await confirmed();
+      setAsking(false);
+      if (!sure) return;
+    }
+    const content = asksComment(step, draft.outcome) ? draft : { ...draft, comment: '' };
+    submit({ body: stepContent(shape, content, recordId), signs: shape.signs });
+  };
+
+  const confirmed = () =>
+    question({
+      title: t(`processes:step.${step}.confirm`),
+      content: recordTitle(t, view, process, recordId, i18n.language),
+      okText: t(`processes:step.${step}.label`),
+      cancelText: t('application:form.cancel'),
+      okButtonProps: { danger: shape.undoes },
+      focusable: { autoFocusButton: 'cancel' },
+    });
+
+  return (
+    <SubmitForm
+      className={styles.form}
+      aria-label={t(`processes:step.${step}.label`)}
+      requiredMark={markOptional}
+      submit={{ busy, failure, clear: dismiss }}
+      values={draft}
+      onChange={(changed) => change((now) => ({ ...now, ...changed }))}
+      onSend={send}
+      together
+      ctrlEnter
+      notice={<CourseNote course={course} onRefresh={refresh} />}
+      actions={
+        <div className={styles.actions}>
+          <Button
+            type="primary"
+            danger={shape.undoes}
+            htmlType="submit"
+            loading={busy}
+            disabled={can.allowed !== true || tooShortToSend(step, draft)}
+          >
+            {t(shape.signs ? 'application:signing.sign' : `processes:step.${step}.label`)}
+          </Button>
+          {can.allowed !== true && <span className={styles.reason}>{can.allowed}</span>}
+        </div>
+      }
+    >
+      <Brief view={view} step={step} />
+      {shape.signs && (
+        <SignedFiles files={filesToSign(view, step, recordId)} version={`${view.epoch}.${view.version}`} />
+      )}
+      {decision && (
+        <div>
+          <Decided {...decision} />
+        </div>
+      )}
+      {review && sentBack(review) && <Now review={review} />}
+      {report && <ReportContent report={report} />}
+      {kept && <KeptComment message={kept} adopt={adopt} />}
+      {shape.evaluation && recordId && !questionsBeside && (
+        <Evaluation reviewId={recordId} onComplete={refresh} />
+      )}
+      <StepFields
+        todo={todo}
+        shape={shape}
+        place={place}
+        draft={draft}
+        commentNote={
+          shape.evaluation &&
+          recordId && (
+            <ReviewCommentNote
+              reviewId={recordId}
+              comment={draft.comment}
+              sending={busy || asking}
+              adopt={adopt}
+            />
+          )
+        }
+      />
+    </SubmitForm>
+  );
+}
+
+/** Who changes a board's decision has before their eyes who decided, when and why. */
+function decisionToChange({ reporting_review: boards }: ApplicationView, step: Todo['step']) {
+  if (step === 'direction.change') return boards.direction;
+  return step === 'supervisory_board.change' ? boards.supervisory_board : undefined;
+}

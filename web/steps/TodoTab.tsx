@@ -1,0 +1,168 @@
+import { Alert } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import type { Account } from '../../api/areas/sign-in/contract/auth';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import { opens } from '../../domain/roles';
+import { EmptyState } from '../shared/EmptyState';
+import { isTechnical, stepAddress } from '../routes/stepAddress';
+import { technicalAddress } from '../routes/technicalAddress';
+import { awaitsSession } from '../application-parts/head/AwaitsSession';
+import { Waits } from '../application-parts/head/StageDetails';
+import type { DraftPlace } from './draft';
+import { grouped } from './grouped';
+import { LaterSteps } from './LaterSteps';
+import { LostSteps } from './LostSteps';
+import { NextTask } from './NextTask';
+import { ReviewCard } from './ReviewCard';
+import { StepCard } from './StepCard';
+import styles from './steps.module.css';
+import { isAddressed, todosOf, type Todo } from './todo';
+import { useGone } from './useGone';
+
+interface TodoTabProps {
+  view: ApplicationView;
+  account: Account;
+  refresh: () => void;
+  /** Only these: the page has a tab for each kind of its steps. */
+  among?: (todo: Todo) => boolean;
+  /** The tab is about nothing else: each form lies open. */
+  unfolded?: boolean;
+  /** The questions of a review stand beside its form. */
+  questionsBeside?: boolean;
+  /** Reviews that stand beside the forms: all, or the one the forms are about. */
+  reviewsBeside?: 'all' | 'one';
+}
+
+/** What the viewer can do with the application now, and what not and why. */
+export function TodoTab(props: TodoTabProps) {
+  const { view, account, refresh, among, unfolded: unfoldedAll, questionsBeside, reviewsBeside } = props;
+  const { t } = useTranslation('application');
+  const [search] = useSearchParams();
+  const [step, record] = [search.get('step') ?? undefined, search.get('record') ?? undefined];
+  const all = todosOf(view);
+  const todos = all.filter(among ?? (({ step }) => !isTechnical(step)));
+  const open = todos.filter((todo) => todo.open);
+  const { gone: lost, putAway } = useGone(view._id, open);
+  const addressed = (todo: Todo) => isAddressed(todo, step, record);
+  // What the inbox asks for may still need another step of its process (the main file): that one lies open.
+  const held = todos.find((todo) => !todo.open && addressed(todo));
+  // Once it could be taken here, its going means that it has been taken: nothing more has to be shown of it.
+  const [met, setMet] = useState(false);
+  if (!met && open.some(addressed)) setMet(true);
+  const heading = useFocusAfterLeaving(open.map(({ key }) => key).join('\n'));
+  const placeOf = ({ step, recordId }: Todo): DraftPlace => ({
+    accountId: account._id,
+    applicationId: view._id,
+    step,
+    recordId,
+    epoch: view.epoch,
+  });
+  // An address from before the technical review had its own page, or from a letter.
+  if (step && isTechnical(step) && opens(account.role, '/pd'))
+    return <Navigate to={stepAddress(view._id, step)} replace />;
+  const technical = !among && all.some((todo) => todo.open && isTechnical(todo.step));
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('todo.open')}
+      </h2>
+      <LostSteps lost={lost} onClose={putAway} />
+      <NextTask view={view} waited={open.some((todo) => isMine(todo, account))} />
+      {step && !met && !todos.some(addressed) && <Alert type="info" showIcon title={t('todo.gone')} />}
+      {technical && <TechnicalNote applicationId={view._id} />}
+      {open.length === 0 && !technical && lost.length === 0 && (
+        <>
+          {(!among || todos.length === 0) && <EmptyState text={t(emptyKey(view))} />}
+          {!among && <WaitedElsewhere view={view} />}
+        </>
+      )}
+      <ul className={styles.cards}>
+        {grouped(open).map((group) => {
+          const [todo] = group;
+          // Beside a decision that was lost no form of what came of it opens by itself.
+          const unfolded =
+            lost.length === 0 && (unfoldedAll || isMine(todo, account) || todo.process === held?.process);
+          const shared = { view, placeOf, unfolded, refresh };
+          return group.length > 1 ? (
+            <ReviewCard
+              key={todo.recordId}
+              todos={group}
+              addressed={group.find(addressed)}
+              beside={reviewsBeside}
+              {...shared}
+            />
+          ) : (
+            <StepCard
+              key={todo.key}
+              todo={todo}
+              view={view}
+              place={placeOf(todo)}
+              unfolded={unfolded}
+              addressed={addressed(todo)}
+              questionsBeside={questionsBeside}
+              refresh={refresh}
+            />
+          );
+        })}
+      </ul>
+      <LaterSteps
+        todos={todos.filter((todo) => !todo.open)}
+        view={view}
+        role={account.role}
+        placeOf={placeOf}
+        isAddressed={(todo) => !met && addressed(todo)}
+        refresh={refresh}
+      />
+    </>
+  );
+}
+
+/** Whom the application waits for instead, and until when. */
+function WaitedElsewhere({ view }: { view: ApplicationView }) {
+  const { t } = useTranslation('application');
+  const waits = view.ribbon.flatMap((stage) => stage.waits);
+  if (waits.length === 0) return null;
+  return (
+    <section className={styles.waited} aria-label={t('todo.waits')}>
+      <h3 className={styles.cardHeading}>{t('todo.waits')}</h3>
+      <Waits waits={waits} />
+    </section>
+  );
+}
+
+/** Why nobody has anything to do here. */
+function emptyKey(view: ApplicationView): string {
+  if (view.completed) return 'todo.completed';
+  return awaitsSession(view) ? 'sessions:awaits.decides' : 'todo.nothing';
+}
+
+/** The forms of the technical review stand on its own page, and nowhere else. */
+function TechnicalNote({ applicationId }: { applicationId: string }) {
+  const { t } = useTranslation('application');
+  return (
+    <Alert
+      className={styles.elsewhere}
+      type="info"
+      showIcon
+      title={t('todo.technical')}
+      action={<Link to={technicalAddress(applicationId, 'review')}>{t('todo.openTechnical')}</Link>}
+    />
+  );
+}
+
+/** Does it wait for this very role? */
+const isMine = ({ wait }: Todo, { role }: Account): boolean => !!wait?.roles.includes(role);
+
+/** When the form that had the focus goes (its step was taken), the focus goes to the heading instead of nowhere. */
+function useFocusAfterLeaving(keys: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(keys);
+  useEffect(() => {
+    if (before.current === keys) return;
+    before.current = keys;
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [keys]);
+  return heading;
+}

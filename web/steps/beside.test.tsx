@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp, signedInAs } from '../testing/renderApp';
+import { silentStream, standInServer } from '../testing/server';
+import { blankView, mayTake, uuid } from '../testing/application/blankView';
+
+test('a task that still needs the main file opens the file’s form beside it, and no other process’s', async () => {
+  localStorage.clear();
+  const account = signedInAs('lawyer');
+  const application = blankView({
+    can: [
+      mayTake('agreement.file'),
+      mayTake('agreement.upload', { allowed: 'Спершу завантажте основний файл договору.' }),
+      mayTake('act.upload'),
+    ],
+  });
+  standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${uuid(100)}`]: () => ({ application }),
+  });
+  await renderApp(`/application/${uuid(100)}?step=agreement.upload`);
+  expect(await screen.findByText('Спершу завантажте основний файл договору.')).toBeVisible();
+  const unfolded = within(screen.getByRole('main')).getAllByRole('button', { expanded: true });
+  const cards = unfolded.map(({ textContent }) => textContent);
+  expect(cards).toEqual([expect.stringContaining('Грантовий договір')]);
+});
+
+test('beside the step that the inbox has led to stands its material, whatever else may be done', async () => {
+  localStorage.clear();
+  const account = signedInAs('lawyer');
+  const application = blankView({
+    can: [mayTake('negotiation.create', { outcomes: { online: true } }), mayTake('agreement.file')],
+  });
+  standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${uuid(100)}`]: () => ({ application }),
+  });
+  const narrow = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches: true });
+  try {
+    await renderApp(`/application/${uuid(100)}?step=agreement.file`);
+    const material = within(await screen.findByRole('tablist'));
+    expect(material.getByRole('tab', { selected: true })).toHaveTextContent('Договір і документи');
+  } finally {
+    window.matchMedia = narrow;
+  }
+});

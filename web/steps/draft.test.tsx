@@ -1,0 +1,56 @@
+import { keep, readKept } from '../shared/kept';
+import { storedFile } from '../testing/application/blankView';
+import { EMPTY_DRAFT, forgetDraft, placeKey, readDraft, type DraftPlace } from './draft';
+import { attemptFor, forgetAttempt, markSigned } from './submit/attempts';
+
+const place: DraftPlace = {
+  accountId: 'me',
+  applicationId: 'one',
+  step: 'review.rework',
+  recordId: 'record',
+  epoch: 2,
+};
+const words = { ...EMPTY_DRAFT, comment: 'Доповніть', files: { report: storedFile(50, 'Звіт.pdf') } };
+
+beforeEach(() => sessionStorage.clear());
+
+test('after a rollback the words of the last draft are there, its files are not', () => {
+  keep(placeKey({ ...place, epoch: 0 }), { ...words, comment: 'Давно' });
+  keep(placeKey({ ...place, epoch: 1 }), words);
+  expect(readDraft(place)).toEqual({ ...EMPTY_DRAFT, comment: 'Доповніть' });
+  keep(placeKey(place), { comment: 'Тепер' });
+  expect(readDraft(place)).toEqual({ ...EMPTY_DRAFT, comment: 'Тепер' });
+});
+
+test.each<Partial<DraftPlace>>([
+  { accountId: 'other' },
+  { applicationId: 'other' },
+  { step: 'review.approve' },
+  { recordId: null },
+])('a draft is of one account, application, step and record: not of %j', (other) => {
+  keep(placeKey(place), words);
+  expect(readDraft({ ...place, ...other })).toEqual(EMPTY_DRAFT);
+});
+
+test('once its step is taken, the drafts of all epochs are gone, and no others', () => {
+  const other = { ...place, recordId: 'other' };
+  for (const one of [place, { ...place, epoch: 0 }, other]) keep(placeKey(one), words);
+  forgetDraft(place);
+  expect([place, { ...place, epoch: 0 }, other].map((one) => readKept(placeKey(one)) !== undefined)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('a sending has one key for as long as its content is the same, over a reload too, and knows whether it is signed', () => {
+  const body = { comment: 'Доповніть' };
+  const first = attemptFor(place, body);
+  markSigned(place, true);
+  expect(attemptFor(place, body)).toEqual({ ...first, signed: true });
+  const second = attemptFor(place, { comment: 'Доповніть усе' });
+  expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
+  expect(second.signed).toBeUndefined();
+  forgetAttempt(place);
+  expect(attemptFor(place, { comment: 'Доповніть усе' }).idempotencyKey).not.toBe(second.idempotencyKey);
+});

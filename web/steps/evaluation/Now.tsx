@@ -1,0 +1,27 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import parts from '../../application-parts/parts.module.css';
+import { ReviewStatus } from '../../../domain/statuses';
+import { sentBack, type OwnView } from './closed';
+
+/** Where the own review stands and what is to be done; sent back, with the words of the division. */
+export function Now({ review }: { review: OwnView }) {
+  const { t } = useTranslation();
+  const { status, reviewer_message: words } = review;
+  const back = sentBack(review);
+  return (
+    <Alert
+      type={back ? 'warning' : status.id === ReviewStatus.completed ? 'success' : 'info'}
+      showIcon
+      title={t(`experts:now.${status.id}`)}
+      description={
+        back &&
+        words && (
+          <>
+            {t('application:reviews.reviewerMessage')}: <span className={parts.words}>{words}</span>
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contract } from '../../../api/contract';
+import { LIMITS } from '../../../domain/limits';
+import { call } from '../../api/client';
+import { failureText } from '../../api/problem';
+import { useRead } from '../../reads/useRead';
+import type { DraftServer } from '../../shared/autosave';
+import { valueOf } from '../../reads/remote';
+import { useAutosave } from '../../shared/useAutosave';
+import { useMine } from '../../session/useMine';
+import { commentLength } from '../findProblems';
+import styles from './evaluation.module.css';
+
+interface Comment {
+  message: string;
+  /** What the server has; null while a saving has not been answered, missing until it has been read. */
+  known?: string | null;
+}
+
+const NOTHING: Comment = { message: '' };
+
+interface ReviewCommentNoteProps {
+  reviewId: string;
+  comment: string;
+  /** The review is being sent: a draft would come too late. */
+  sending: boolean;
+  /** Takes the server's draft over into the form. */
+  adopt: (comment: string) => void;
+}
+
+/**
+ * The overall comment of a review: begins with the draft the server has, and is stored there by itself as soon as it is
+ * long enough to be stored (200 characters: rules/expert-review, "Sending"). Shows where the storing stands.
+ */
+export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewCommentNoteProps) {
+  const { t } = useTranslation('application');
+  const mine = useMine();
+  const { remote } = useRead('feedbacks', { params: { id: reviewId } });
+  const answer = valueOf(remote);
+  const first = answer && (answer.comment ?? '');
+  const server = useMemo(
+    (): DraftServer<Comment, string, unknown> => ({
+      mine,
+      next: ({ message, known }, paused) =>
+        paused && known !== undefined && message !== known && commentLength(message) >= LIMITS.reviewComment
+          ? message
+          : undefined,
+      sending: (draft) => ({ ...draft, known: null }),
+      save: (message, signal) =>
+        call(contract.saveReview, { params: { id: reviewId }, body: { message } }, { signal }),
+      taken: (draft, message) => ({ ...draft, known: message }),
+    }),
+    [mine, reviewId],
+  );
+  // The form around it keeps the text in this window.
+  const { draft, busy, failure, saved, change } = useAutosave({ nothing: NOTHING, server, held: sending });
+  const unread = draft.known === undefined;
+
+  useEffect(() => change((now) => ({ ...now, message: comment.trim() })), [comment, change]);
+  useEffect(() => {
+    if (first === undefined || !unread) return;
+    change((now) => ({ ...now, known: first }));
+    // What was typed here and not yet sent is newer.
+    if (!comment && first) adopt(first);
+  }, [first, unread, comment, adopt, change]);
+
+  if (busy) return <span role="status">{t('evaluation.saving')}</span>;
+  if (failure) return <span className={styles.failed}>{failureText(t, failure)}</span>;
+  return <span role="status">{saved?.job === comment.trim() ? t('evaluation.draftSaved') : ''}</span>;
+}

@@ -1,0 +1,61 @@
+import type { Asked } from '../../testing/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { pass, startClock } from '../../testing/clock';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+import { blankView, mayTake, uuid } from '../../testing/application/blankView';
+
+const SAVE = `/api/expert/review/${uuid(1)}/save`;
+const LONG = 'слово '.repeat(60);
+
+let heard: Asked[];
+let answer: () => object | Promise<object>;
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  answer = () => ({ message: '' });
+  const account = signedInAs('expert');
+  heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${uuid(100)}`]: () => ({
+      application: blankView({ can: [mayTake('review.validate', { record_id: uuid(1) })] }),
+    }),
+    [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => ({ feedbacks: [], comment: '', editable: true }),
+    [`POST ${SAVE}`]: () => answer(),
+  });
+  await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
+  await screen.findByRole('form', { name: 'Надіслати на перевірку' });
+});
+
+const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+const stored = () =>
+  heard.filter(({ path }) => path === SAVE).map(({ body }) => (body as { message: string }).message);
+
+test('a draft that could not be stored is stored by itself as soon as the server takes it', async () => {
+  startClock();
+  answer = () => problemAnswer(503, 'unavailable', 'Не зараз');
+  write(LONG);
+  expect(await screen.findByText(/Не зараз/)).toBeInTheDocument();
+  answer = () => ({ message: '' });
+  await pass(6000);
+  expect(stored()).toHaveLength(2);
+  expect(await screen.findByText('Оцінку збережено')).toBeInTheDocument();
+});
+
+test('of two drafts the one typed last is stored last, however slow the first is', async () => {
+  startClock();
+  let first: (one: object) => void = () => undefined;
+  answer = () => new Promise<object>((resolve) => (first = resolve));
+  write(`${LONG} перше`);
+  await waitFor(() => expect(stored()).toHaveLength(1));
+  answer = () => ({ message: '' });
+  write(`${LONG} друге`);
+  // Longer than the pause after which a draft is stored: what is not sent meanwhile waits for the first.
+  await pass(10_000);
+  expect(stored()).toHaveLength(1);
+  await act(async () => first({ message: '' }));
+  await waitFor(() => expect(stored()).toEqual([`${LONG} перше`, `${LONG} друге`]));
+});

@@ -1,0 +1,127 @@
+import type { Asked } from '../../testing/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
+import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { TotalScore } from './TotalScore';
+import type { Scores } from './useScores';
+import { blankView, mayTake, uuid } from '../../testing/application/blankView';
+
+const SEND = `/api/expert/feedback/${uuid(1)}/send/${uuid(50)}`;
+
+let scores: (number | null)[];
+let app: Awaited<ReturnType<typeof renderApp>>;
+let heard: Asked[];
+let complete: boolean;
+let hold: Promise<unknown> | undefined;
+let fail: boolean;
+
+const group = (): FeedbackGroup => ({
+  question_group_id: uuid(50),
+  title: 'Актуальність',
+  max_score: 15,
+  status_id: 0,
+  questions: scores.map((score, index) => ({
+    question_id: uuid(60 + index),
+    title: `Питання ${index + 1}`,
+    min: 1,
+    max: 5,
+    scale: 'stars',
+    score,
+  })),
+});
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  scores = [3, null];
+  complete = false;
+  fail = false;
+  hold = undefined;
+  const account = signedInAs('expert');
+  heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${uuid(100)}`]: () => ({
+      application: blankView({
+        can: [
+          mayTake('review.validate', { record_id: uuid(1), allowed: complete || 'Оцінено не всі питання' }),
+        ],
+      }),
+    }),
+    [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => ({
+      feedbacks: [group()],
+      comment: 'Чернетка з сервера',
+      editable: true,
+    }),
+    [`POST ${SEND}`]: async ({ body }) => {
+      await hold;
+      if (fail) return problemAnswer(503, 'unavailable', 'Не зараз');
+      const { question_id, score } = body as { question_id: string; score: number };
+      scores[question_id === uuid(60) ? 0 : 1] = score;
+      complete = scores.every((one) => one !== null);
+      return { feedback: group() };
+    },
+  });
+  app = await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
+  await screen.findByRole('form', { name: 'Надіслати на перевірку' });
+});
+
+const star = async (question: string, name: RegExp) =>
+  within(await screen.findByRole('radiogroup', { name: question })).getByRole('radio', { name });
+const sent = () =>
+  heard.filter(({ path }) => path === SEND).map(({ body }) => (body as { score: number }).score);
+
+test('a score is stored at once; with the last one the sending opens', async () => {
+  expect(await screen.findByRole('button', { name: 'Надіслати на перевірку' })).toBeDisabled();
+  expect(screen.getByText('Оцінено не всі питання')).toBeInTheDocument();
+  await app.user.click(await star('Питання 2', /^4 із 5/));
+  expect(await screen.findByText('Збережено')).toBeInTheDocument();
+  expect(screen.getByText('7 із 15 балів')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Надіслати на перевірку' })).toBeEnabled());
+  expect(sent()).toEqual([4]);
+});
+
+test('the points of the whole review stand in the colour of their share', async () => {
+  const total = (points: string) => screen.findByText(points, { selector: '.ant-tag' });
+  // 3 of 15, then 7 of them.
+  expect(await total('3')).toHaveClass('ant-tag-error');
+  await app.user.click(await star('Питання 2', /^4 із 5/));
+  expect(await total('7')).toHaveClass('ant-tag-processing');
+});
+
+test('before anything is scored no result stands there, and none is marked as a bad one', async () => {
+  const untouched = {
+    ...group(),
+    question_group_id: uuid(51),
+    questions: group().questions.map((one) => ({ ...one, score: null })),
+  };
+  const unscored = { sumOf: () => 0, leftOf: () => 2 } as unknown as Scores;
+  const { container } = render(<TotalScore groups={[untouched]} scores={unscored} />);
+  expect(container.querySelector('.ant-tag')).toHaveTextContent('—');
+  expect(container.querySelector('.ant-tag-error')).toBeNull();
+  expect(container).not.toHaveTextContent('0');
+});
+
+test('of scores given while one is on its way the last is stored', async () => {
+  let go: () => void = () => undefined;
+  hold = new Promise<void>((resolve) => (go = resolve));
+  for (const name of [/^1 із/, /^2 із/, /^5 із/]) await app.user.click(await star('Питання 1', name));
+  go();
+  await waitFor(() => expect(sent()).toEqual([1, 5]));
+  expect(await star('Питання 1', /^5 із/)).toBeChecked();
+});
+
+test('a score that was not stored says why and can be sent again', async () => {
+  fail = true;
+  await app.user.click(await star('Питання 2', /^4 із 5/));
+  expect(await screen.findByText(/Не зараз/)).toBeInTheDocument();
+  fail = false;
+  await app.user.click(screen.getByRole('button', { name: 'Повторити' }));
+  expect(await screen.findByText('Збережено')).toBeInTheDocument();
+});
+
+test("the comment begins with the server's draft", async () => {
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Чернетка з сервера'));
+});

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { startTexts } from '../../i18n/i18n';
+import { QuestionRow } from './QuestionRow';
+
+const question = {
+  question_id: '1',
+  title: 'Питання',
+  min: 1,
+  max: 20,
+  scale: 'number',
+  score: null,
+} as const;
+
+const given: number[] = [];
+
+function Row({ before }: { before: number | null }) {
+  const [score, setScore] = useState(before);
+  const type = (value: number) => {
+    given.push(value);
+    setScore(value);
+  };
+  // Nothing of what is typed has been stored before the field is left.
+  const answering = { give: type, type, withdraw: () => setScore(before), settle: () => undefined };
+  return <QuestionRow {...{ question, score, answering }} number="1" state={undefined} editable />;
+}
+
+beforeEach(() => {
+  given.length = 0;
+  return startTexts('uk');
+});
+
+test('a score above the maximum stays as typed, is said, and is not given; one of the scale then is', async () => {
+  render(<Row before={7} />);
+  const field = screen.getByRole('spinbutton');
+  await userEvent.clear(field);
+  await userEvent.type(field, '87');
+  await userEvent.tab();
+  expect(field).toHaveValue('87');
+  expect(field).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Бал має бути від 1 до 20. Введене не збережено, чинний бал: 7.',
+  );
+  expect(given).toEqual([8]);
+  await userEvent.clear(field);
+  await userEvent.type(field, '19');
+  await userEvent.tab();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field).toHaveValue('19');
+  expect(given.at(-1)).toBe(19);
+});
+
+test('one below the minimum is said as well; emptied, the field has what counts again', async () => {
+  render(<Row before={null} />);
+  const field = screen.getByRole('spinbutton');
+  await userEvent.type(field, '0');
+  await userEvent.tab();
+  expect(screen.getByRole('alert')).toHaveTextContent('Бал має бути від 1 до 20. Введене не збережено.');
+  await userEvent.clear(field);
+  await userEvent.tab();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(given).toEqual([]);
+});

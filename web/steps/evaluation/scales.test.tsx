@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer } from '../../testing/server';
+import { blankView, mayTake, uuid } from '../../testing/application/blankView';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const STORE = `/api/expert/feedback/${uuid(1)}/send/${uuid(50)}`;
+
+/** The page of a review with one question of a scale. */
+async function open(max: number, scale: 'stars' | 'number') {
+  const account = signedInAs('expert');
+  const group = {
+    question_group_id: uuid(50),
+    title: 'Актуальність',
+    max_score: max,
+    status_id: 0,
+    questions: [{ question_id: uuid(60), title: 'Питання', min: 1, max, scale, score: null }],
+  };
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${uuid(100)}`]: () => ({
+      application: blankView({ can: [mayTake('review.validate', { record_id: uuid(1) })] }),
+    }),
+    [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => ({
+      feedbacks: [group],
+      comment: '',
+      editable: true,
+    }),
+    [`POST ${STORE}`]: () => ({ feedback: group }),
+  });
+  const { user } = await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
+  return { user, stored: () => heard.filter(({ path }) => path === STORE).map(({ body }) => body) };
+}
+
+test('of a number only what is no longer typed is stored: neither the 8 of 87, which is none, nor the 1 of 19', async () => {
+  const { user, stored } = await open(20, 'number');
+  const field = await screen.findByRole('spinbutton', { name: /Питання$/ });
+  await user.type(field, '87');
+  await user.tab();
+  expect(await screen.findByText('Бал має бути від 1 до 20. Введене не збережено.')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, '19');
+  await user.tab();
+  await waitFor(() => expect(stored()).not.toEqual([]));
+  expect(stored()).toEqual([{ question_id: uuid(60), score: 19 }]);
+});
+
+test.each([3, 5, 10])('of %i points there are as many stars, each with a word of its own', async (max) => {
+  await open(max, 'stars');
+  const stars = within(await screen.findByRole('radiogroup', { name: 'Питання' })).getAllByRole('radio');
+  const words = stars.map((star) =>
+    /^(\d+) із (\d+): ([А-ЯЄІЇҐ].+)$/.exec(star.getAttribute('aria-label') ?? ''),
+  );
+  expect(words.map((found) => [Number(found?.[1]), Number(found?.[2])])).toEqual(
+    Array.from({ length: max }, (_, index) => [index + 1, max]),
+  );
+  expect(new Set(words.map((found) => found?.[3])).size).toBe(max);
+});

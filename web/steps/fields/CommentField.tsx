@@ -1,0 +1,52 @@
+import { Form, Input, type FormItemProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../domain/limits';
+import type { StepName } from '../../../domain/processes';
+import type { Draft } from '../draft';
+import { asksReason, commentLength, leastComment } from '../findProblems';
+import styles from './fields.module.css';
+
+interface CommentFieldProps extends Pick<FormItemProps, 'rules'> {
+  step: StepName;
+  draft: Draft;
+  /** Beside the counter: whether a draft has been saved. */
+  note?: ReactNode;
+}
+
+/** A step's comment with its counter «n / 200», where it has to have a length. */
+export function CommentField({ step, draft: { outcome, comment }, note, rules }: CommentFieldProps) {
+  const { t } = useTranslation('application');
+  const least = leastComment(step, outcome);
+  const asked = asksReason(step, outcome);
+  const hint = (
+    <span className={styles.counterLine}>
+      {asked && <span>{t('form.reasonAsked')}</span>}
+      {least > LIMITS.comment && <Counter length={commentLength(comment)} least={least} />}
+      {note}
+    </span>
+  );
+  return (
+    <Form.Item
+      name="comment"
+      label={t([`commentLabel.${step}`, 'commentLabel.any'])}
+      required={least > 0}
+      extra={least > LIMITS.comment || asked || note ? hint : undefined}
+      rules={rules}
+    >
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 16 }} maxLength={LIMITS.commentMax} />
+    </Form.Item>
+  );
+}
+
+function Counter({ length, least }: { length: number; least: number }) {
+  const { t } = useTranslation('application');
+  // «Longer than 100» counts to 100 (rules/limits, "Comments").
+  const limit = least === LIMITS.negotiationComment ? least - 1 : least;
+  return (
+    <span className={styles.counter} data-enough={length >= least || undefined}>
+      {length} / {limit}
+      {length < least && <> {t('form.counter', { count: least - length })}</>}
+    </span>
+  );
+}

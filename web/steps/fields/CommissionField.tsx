@@ -1,0 +1,123 @@
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import { Form, Select } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '../../../domain/limits';
+import { useRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { roleName } from '../../shared/processTexts';
+import { searchLabels } from '../../shared/searchLabels';
+import type { Draft } from '../draft';
+import { FieldGroup, type GroupItem } from './FieldGroup';
+import styles from './fields.module.css';
+
+type Commission = Draft['commission'];
+
+const NOBODY: Commission = { members: [] };
+
+/**
+ * Head, at most three members, secretary: whoever is one of them is not offered for the others
+ * (rules/negotiation, "Commission").
+ */
+export function CommissionField({ value = NOBODY, onChange, ...item }: GroupItem<Commission>) {
+  const { t } = useTranslation();
+  const { remote, refresh } = useRead('staffForSessions');
+  const { head, members, secretary } = value;
+  return (
+    <FieldGroup {...item} label={t('processes:input.commission')}>
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ users }) => {
+          const people = users.map(({ _id, name, role }) => ({
+            value: _id,
+            label: `${name}, ${roleName(t, role)}`,
+          }));
+          const without = (...taken: (string | undefined)[]) =>
+            people.filter((one) => !taken.includes(one.value));
+          return (
+            <div className={styles.commission}>
+              <Person
+                label={t('processes:input.head')}
+                options={without(secretary, ...members)}
+                value={head}
+                onChange={(id) => onChange?.({ ...value, head: id })}
+              />
+              <Members
+                label={t('processes:input.members')}
+                options={without(head, secretary)}
+                value={members}
+                onChange={(ids) => onChange?.({ ...value, members: ids })}
+              />
+              <Person
+                label={t('processes:input.secretary')}
+                options={without(head, ...members)}
+                value={secretary}
+                onChange={(id) => onChange?.({ ...value, secretary: id })}
+              />
+            </div>
+          );
+        }}
+      </Loaded>
+    </FieldGroup>
+  );
+}
+
+interface PickProps<T> {
+  label: string;
+  options: { value: string; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** The list opens within the form: outside of the page's landmarks screen readers would not expect it. */
+const within = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
+
+/** What is wrong with the field stands on all that is in it; whoever is right is not marked. */
+const Marked = ({ right, children }: { right: boolean; children: ReactNode }) => (
+  <Form.Item noStyle validateStatus={right ? '' : undefined}>
+    {children}
+  </Form.Item>
+);
+
+function Person({ label, options, value, onChange }: PickProps<string | undefined>) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <Marked right={value !== undefined}>
+        <Select
+          id={id}
+          className={styles.select}
+          getPopupContainer={within}
+          suffixIcon={<DownOutlined aria-hidden />}
+          showSearch={searchLabels}
+          options={options}
+          value={value}
+          onChange={onChange}
+        />
+      </Marked>
+    </div>
+  );
+}
+
+function Members({ label, options, value, onChange }: PickProps<string[]>) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <Marked right={value.length <= LIMITS.commissionMembers}>
+        <Select
+          id={id}
+          className={styles.select}
+          getPopupContainer={within}
+          mode="multiple"
+          suffixIcon={<DownOutlined aria-hidden />}
+          showSearch={searchLabels}
+          maxCount={LIMITS.commissionMembers}
+          options={options}
+          value={value}
+          onChange={onChange}
+        />
+      </Marked>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Form, Select, type FormItemProps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CandidateView } from '../../../api/areas/experts/contract/distribution';
+import { useRead } from '../../reads/useRead';
+import { valueOf } from '../../reads/remote';
+import { useDebounced } from '../../shared/useDebounced';
+import { useSteady } from '../../shared/useSteady';
+import styles from './fields.module.css';
+
+interface ExpertsFieldProps extends Pick<FormItemProps, 'rules'> {
+  applicationId: string;
+}
+
+/**
+ * Experts named by hand for the free places; who is left out is drawn (rules/expert-review, "Distribution"). Found by name or e-mail
+ * on the server; beside each how much they have, and what speaks against them.
+ */
+export function ExpertsField({ applicationId, rules }: ExpertsFieldProps) {
+  const { t } = useTranslation('application');
+  const [q, setQ] = useState('');
+  const [typed, setTyped] = useDebounced(q, setQ);
+  const { remote } = useRead('candidates', {
+    params: { id: applicationId },
+    query: { q: q.trim() || undefined },
+  });
+  const found = valueOf(useSteady(remote));
+  return (
+    <Form.Item
+      name="experts"
+      label={t('distribution.byHand')}
+      extra={found && t('distribution.byHandHint', { count: found.free })}
+      rules={rules}
+    >
+      <Select
+        mode="multiple"
+        labelInValue
+        className={styles.select}
+        placeholder={t('distribution.placeholder')}
+        maxCount={found?.free}
+        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+        notFoundContent={t('distribution.nobody')}
+        options={found?.candidates.map((one) => ({
+          value: one._id,
+          label: one.name,
+          disabled: !one.allowed,
+          one,
+        }))}
+        optionRender={candidateOption}
+      />
+    </Form.Item>
+  );
+}
+
+const candidateOption = ({ data }: { data: { one: CandidateView } }) => <Candidate candidate={data.one} />;
+
+/** Name, load, and what speaks against asking them. */
+function Candidate({ candidate }: { candidate: CandidateView }) {
+  const { t } = useTranslation('application');
+  const { name, load, limit, unfit } = candidate;
+  const facts = [t('distribution.load', { load, limit }), ...unfit.map((reason) => t(`unfit.${reason}`))];
+  return (
+    <>
+      {name}
+      <span className={styles.cardReason}>{facts.join(' · ')}</span>
+    </>
+  );
+}

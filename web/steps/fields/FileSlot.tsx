@@ -1,0 +1,102 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import { Button, Progress, Upload } from 'antd';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileView } from '../../../api/areas/files/contract/files';
+import { SLOTS } from '../../../domain/slots';
+import { FileLink } from '../../application-parts/files/FileLink';
+import { formatSize } from '../../application-parts/files/formatSize';
+import type { UploadTarget } from '../../application-parts/files/uploadFile';
+import { useUpload } from '../../application-parts/files/useUpload';
+import styles from './fields.module.css';
+import { Optional } from './Optional';
+
+interface FileSlotProps {
+  upload: UploadTarget;
+  required: boolean;
+  value?: FileView;
+  onChange: (file: FileView | undefined) => void;
+}
+
+/** One file of a step: chosen, stored at once with its progress shown, replaced or taken out again. */
+export function FileSlot({ upload: target, required, value, onChange }: FileSlotProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const { upload, start, cancel } = useUpload(target, onChange);
+  useEffect(() => cancel, [cancel]);
+  const accept = SLOTS[target.slot]?.accept ?? [];
+  const name = t(`processes:slot.${target.slot}`);
+  const sending = upload.kind === 'sending';
+  const again = upload.kind === 'failed' && upload.again;
+  return (
+    <div className={styles.slot} role="group" aria-label={name}>
+      <div className={styles.slotHead}>
+        <span>
+          {name} {!required && <Optional />}
+        </span>
+        <span className={styles.hint} id={`${id}-types`}>
+          {t('application:file.types', {
+            types: accept.map((kind) => kind.toUpperCase()).join(', '),
+            size: formatSize(SLOTS[target.slot]?.maxBytes ?? 0, i18n.language),
+          })}
+        </span>
+      </div>
+      <div className={styles.slotBody}>
+        {value && !sending && <FileLink file={value} />}
+        {sending && (
+          <>
+            <Progress
+              className={styles.share}
+              percent={Math.round(upload.share * 100)}
+              size="small"
+              status="active"
+              aria-label={t('application:file.sending', { name: upload.name })}
+            />
+            <Button size="small" onClick={cancel}>
+              {t('application:file.cancel')}
+            </Button>
+          </>
+        )}
+        {!sending && (
+          <Upload
+            accept={accept.map((kind) => `.${kind}`).join(',')}
+            showUploadList={false}
+            hasControlInside
+            beforeUpload={(file) => {
+              start(file);
+              return false;
+            }}
+          >
+            <Button
+              size={value ? 'small' : undefined}
+              icon={<UploadOutlined aria-hidden />}
+              aria-describedby={`${id}-types`}
+            >
+              {t(value ? 'application:file.replace' : 'application:file.choose')}
+            </Button>
+          </Upload>
+        )}
+        {value && !sending && (
+          <Button
+            size="small"
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('application:file.remove', { name: value.name })}
+            onClick={() => onChange(undefined)}
+          />
+        )}
+      </div>
+      {upload.kind === 'failed' && (
+        <p className={styles.problem} role="alert">
+          {upload.text}{' '}
+          {again && (
+            <Button size="small" onClick={() => start(again)}>
+              {t('application:file.again')}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { FileView } from '../../../api/areas/files/contract/files';
+import type { Draft, DraftPlace } from '../draft';
+import type { FormShape } from '../formShape';
+import { FieldGroup, type GroupItem } from './FieldGroup';
+import { FileSlot } from './FileSlot';
+
+type Files = Draft['files'];
+
+interface FilesFieldProps extends GroupItem<Files> {
+  place: DraftPlace;
+  slots: FormShape['slots'];
+}
+
+/** The files of a step, each in its slot, stored as soon as they are chosen. */
+export function FilesField({ place, slots, value = {}, onChange, ...item }: FilesFieldProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance<Draft>();
+  const { applicationId, step, recordId } = place;
+  return (
+    <FieldGroup {...item} label={t('processes:input.files')}>
+      {slots.map(({ name, required }) => (
+        <FileSlot
+          key={name}
+          upload={{ applicationId, step, slot: name, recordId }}
+          required={required}
+          value={value[name]}
+          // Another slot may have been filled while this one was being stored.
+          onChange={(file) => onChange?.(withFile(form.getFieldValue('files') as Files, name, file))}
+        />
+      ))}
+    </FieldGroup>
+  );
+}
+
+function withFile(files: Files, slot: string, file: FileView | undefined): Files {
+  const { [slot]: _, ...others } = files;
+  return file ? { ...others, [slot]: file } : others;
+}

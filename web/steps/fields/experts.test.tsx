@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CandidateView } from '../../../api/areas/experts/contract/distribution';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer } from '../../testing/server';
+import { blankView, mayTake, uuid } from '../../testing/application/blankView';
+
+const STEP = 'expert_review.distribute';
+const APPLICATION = `/api/application/${uuid(100)}`;
+
+const candidate = (last: number, name: string, more: Partial<CandidateView> = {}): CandidateView => ({
+  _id: uuid(last),
+  name,
+  load: 2,
+  limit: 10,
+  unfit: [],
+  allowed: true,
+  ...more,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** The form of the distribution with these to choose among. */
+async function open(free = 3) {
+  const account = signedInAs('expert_manager');
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET ${APPLICATION}`]: () => ({ application: blankView({ can: [mayTake(STEP)] }) }),
+    [`GET ${APPLICATION}/candidates`]: () => ({
+      free,
+      candidates: [
+        candidate(71, 'Барвінок Остап'),
+        candidate(72, 'Вербова Ганна', { unfit: ['other-programme'] }),
+        candidate(73, 'Гай Роман', { unfit: ['same-organisation', 'limit-reached'], allowed: false }),
+      ],
+    }),
+    [`POST ${APPLICATION}/steps/${STEP}`]: () => ({ decision: null, pending: true }),
+  });
+  const { user } = await renderApp(`/application/${uuid(100)}?step=${STEP}`);
+  const form = await screen.findByRole('form', { name: 'Розподілити експертів' });
+  return { heard, user, form: within(form) };
+}
+
+const bodyOf = (heard: Awaited<ReturnType<typeof open>>['heard']) =>
+  heard.find(({ method, path }) => method === 'POST' && path.endsWith(STEP))?.body;
+
+test('who is named goes along, what speaks against somebody stands beside the name', async () => {
+  const { heard, user, form } = await open();
+  expect(await form.findByText(/Вільні 3 місця/)).toBeInTheDocument();
+  await user.click(form.getByRole('combobox', { name: /Призначити самостійно/ }));
+  const gai = (await screen.findByText('Гай Роман')).closest('.ant-select-item-option');
+  expect(gai).toHaveTextContent('заявок 2 із 10');
+  expect(gai).toHaveTextContent('Працює в заявника · Досяг межі заявок');
+  expect(gai).toHaveClass('ant-select-item-option-disabled');
+  await user.click(screen.getByText('Вербова Ганна'));
+  await user.click(form.getByRole('button', { name: 'Розподілити експертів' }));
+  await waitFor(() => expect(bodyOf(heard)).toEqual({ experts: [uuid(72)] }));
+});
+
+test('where nobody is named all are drawn', async () => {
+  const { heard, user, form } = await open();
+  await user.click(form.getByRole('button', { name: 'Розподілити експертів' }));
+  await waitFor(() => expect(bodyOf(heard)).toEqual({}));
+});

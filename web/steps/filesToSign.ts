@@ -1,0 +1,53 @@
+import type { LinkedFile } from '../application-parts/files/linkedFile';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+
+/** A file that a step signs, named by a catalogue key where it has no name of its own. */
+export interface FileToSign {
+  fileId: string;
+  file: Omit<LinkedFile, 'name'>;
+  name: { text: string } | { key: string };
+  /** The slot it was uploaded to. */
+  part?: string;
+}
+
+type Protocol = ApplicationView['finalization_protocol'];
+type Stored = ApplicationView['reporting_review']['completed_act']['file'];
+
+/** The files that stand to be signed with a step; the server works out the same from the state (domain `signs`). */
+export function filesToSign(view: ApplicationView, step: string, recordId: string | null): FileToSign[] {
+  const review = view.reviews.find(({ _id }) => _id === recordId);
+  const { grunt_agreement: agreement, completed_act: act } = view.reporting_review;
+  switch (step) {
+    case 'tech_review.sign':
+      return protocol('technical', view.tech_review.tech_review_protocol);
+    case 'review.sign':
+      return protocol('expert', review?.protocol_id);
+    case 'review.sign_failure':
+      return protocol('refusal', review?.protocol_id);
+    case 'negotiation.sign':
+      return protocol(
+        'negotiation',
+        view.negotiation_procedures.find(({ _id }) => _id === recordId)?.protocol_id,
+      );
+    case 'agreement.sign':
+      return stored(agreement.main_file, agreement.final_budget, agreement.final_protocol);
+    case 'additional.sign':
+      return stored(agreement.additionalFiles.find(({ id }) => id === recordId)?.file);
+    case 'act.sign':
+      return stored(act.file);
+    case 'finalisation.sign':
+      return protocol('finalisation', view.finalization_protocol);
+    default:
+      return [];
+  }
+}
+
+const protocol = (kind: string, made: Protocol | undefined): FileToSign[] =>
+  made
+    ? [{ fileId: made.file_id, file: { url: made.fileUrl }, name: { key: `processes:protocol.${kind}` } }]
+    : [];
+
+const stored = (...files: (Stored | undefined)[]): FileToSign[] =>
+  files.flatMap((file) =>
+    file ? [{ fileId: file._id, file, name: { text: file.name }, part: file.slot }] : [],
+  );

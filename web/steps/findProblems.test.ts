@@ -1,0 +1,69 @@
+import type { StepName } from '../../domain/processes';
+import { storedFile } from '../testing/application/blankView';
+import { EMPTY_DRAFT, type Draft } from './draft';
+import { findProblems } from './findProblems';
+import { formShape } from './formShape';
+import { tooShortToSend } from './sendable';
+
+const problems = (step: StepName, draft: Partial<Draft>) =>
+  findProblems(step, formShape(step), { ...EMPTY_DRAFT, ...draft });
+const file = storedFile(50, 'Файл.pdf');
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a comment of blanks is none, and one over the greatest length is too long', () => {
+  const step = 'review.rework';
+  expect(problems(step, { comment: ' \n ' })).toEqual({ comment: { key: 'problem.commentEmpty' } });
+  expect(problems(step, { comment: 'я' })).toEqual({});
+  expect(problems(step, { comment: 'я'.repeat(20_000) })).toEqual({});
+  expect(problems(step, { comment: 'я'.repeat(20_001) })).toEqual({
+    comment: { key: 'problem.commentLong', params: { limit: 20_000 } },
+  });
+});
+
+test.each([
+  ['review.validate', {}, 200, 'problem.reviewComment'],
+  ['review.failure', { outcome: 'no_time' }, 100, 'problem.refusalComment'],
+  ['negotiation.answer_pm', {}, 101, 'problem.negotiationComment'],
+] as const)('%s asks for a comment of its own length, in characters', (step, draft, least, key) => {
+  // A character of two code units is one.
+  expect(problems(step, { ...draft, comment: '𝄞'.repeat(least - 1) }).comment).toEqual({ key });
+  expect(problems(step, { ...draft, comment: '𝄞'.repeat(least) }).comment).toBeUndefined();
+});
+
+test('only the answer in a negotiation cannot be pressed before its comment is long enough', () => {
+  const short = (step: StepName, comment: string) => tooShortToSend(step, { ...EMPTY_DRAFT, comment });
+  expect(short('negotiation.answer_pm', 'я'.repeat(100))).toBe(true);
+  expect(short('negotiation.answer_pm', 'я'.repeat(101))).toBe(false);
+  expect(short('review.validate', '')).toBe(false);
+});
+
+test('a required file is missed, and of optional ones alone any is enough', () => {
+  expect(problems('agreement.file', {}).files).toEqual({ key: 'problem.anyFile' });
+  for (const { name } of formShape('agreement.file').slots)
+    expect(problems('agreement.file', { files: { [name]: file } }).files).toBeUndefined();
+  expect(problems('additional.upload', {}).files).toEqual({ key: 'problem.file' });
+  expect(problems('additional.upload', { files: { file } }).files).toBeUndefined();
+});
+
+test('of a commission head and secretary are needed, and no more than three others', () => {
+  const offline = (commission: Draft['commission']) =>
+    problems('negotiation.create', { outcome: 'offline', commission }).commission?.key;
+  expect(offline({ members: [] })).toBe('problem.commission');
+  expect(offline({ members: [], secretary: 'b' })).toBe('problem.head');
+  expect(offline({ members: [], head: 'a' })).toBe('problem.secretary');
+  expect(offline({ members: ['c', 'd', 'e'], head: 'a', secretary: 'b' })).toBeUndefined();
+  expect(offline({ members: ['c', 'd', 'e', 'f'], head: 'a', secretary: 'b' })).toBe('problem.members');
+  expect(problems('negotiation.create', { outcome: 'online' })).toEqual({});
+  expect(problems('negotiation.create', {})).toEqual({ outcome: { key: 'problem.outcome' } });
+});
+
+test('a new term ends on a day of Kyiv that is still to come', () => {
+  // In Kyiv it is half past one on the 21st.
+  jest.useFakeTimers({ now: Date.parse('2026-11-20T23:30:00Z') });
+  expect(problems('negotiation.extend', {}).until).toEqual({ key: 'problem.until' });
+  expect(problems('negotiation.extend', { until: '2026-11-21' }).until).toEqual({ key: 'problem.untilPast' });
+  expect(problems('negotiation.extend', { until: '2026-11-22' }).until).toBeUndefined();
+});

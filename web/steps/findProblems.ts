@@ -1,0 +1,85 @@
+import { commentAsked } from '../../domain/process/needs';
+import { dayInKyiv } from '../../domain/deadlines';
+import { LIMITS, lengthOf } from '../../domain/limits';
+import { findStep, type StepName } from '../../domain/processes';
+import type { Draft } from './draft';
+import type { FormShape } from './formShape';
+
+/** Fields of a step's form, named as the server names them in a problem's `errors`. */
+const FORM_FIELDS = ['outcome', 'commission', 'experts', 'until', 'files', 'comment'] as const;
+export type FormField = (typeof FORM_FIELDS)[number];
+
+/** What is wrong with a field: a key of the catalogue `application` with its parameters. */
+interface FieldProblem {
+  key: string;
+  params?: Record<string, string | number>;
+}
+type FieldProblems = Partial<Record<FormField, FieldProblem>>;
+
+/** Characters as the server counts them: code points without blanks at the ends. */
+export const commentLength = lengthOf;
+
+/** Least length of this step's comment for the outcome chosen. */
+export const leastComment = (name: StepName, outcome?: string): number =>
+  commentAsked(findStep(name).step.needs ?? {}, outcome);
+
+/** Is this the outcome that has to be explained, where another may go without a word (rules/boards, "Comments")? */
+export const asksReason = (name: StepName, outcome?: string): boolean =>
+  outcome !== undefined && !!findStep(name).step.needs?.commentAsked?.includes(outcome);
+
+/** Steps whose comment is the text of one outcome alone (rules/expert-review, "Refusal"). */
+const TEXT_OF_OUTCOME: readonly StepName[] = ['review.sign_failure'];
+
+/** Has the form a comment for the outcome chosen? «Another reason» is not asked for beside any other reason. */
+export const asksComment = (name: StepName, outcome?: string): boolean =>
+  !TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) > 0;
+
+/** What the tables would refuse in this draft, so that it can be said before sending. */
+export function findProblems(name: StepName, shape: FormShape, draft: Draft): FieldProblems {
+  const problems: FieldProblems = {
+    outcome: shape.outcomes.length > 0 && !draft.outcome ? { key: 'problem.outcome' } : undefined,
+    commission:
+      draft.outcome && shape.commissionFor.includes(draft.outcome) ? commissionProblem(draft) : undefined,
+    until: shape.until ? untilProblem(draft.until) : undefined,
+    files: missingFile(shape, draft),
+    comment: shape.comment ? commentProblem(name, draft) : undefined,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+}
+
+function commissionProblem({ commission: { head, members, secretary } }: Draft): FieldProblem | undefined {
+  if (members.length > LIMITS.commissionMembers) return { key: 'problem.members' };
+  if (head && secretary) return undefined;
+  if (head) return { key: 'problem.secretary' };
+  return { key: secretary ? 'problem.head' : 'problem.commission' };
+}
+
+function untilProblem(until: string | undefined): FieldProblem | undefined {
+  if (!until) return { key: 'problem.until' };
+  return until > dayInKyiv(Date.now()) ? undefined : { key: 'problem.untilPast' };
+}
+
+function missingFile({ slots, anySlot }: FormShape, { files }: Draft): FieldProblem | undefined {
+  const missing = slots.find(({ name, required }) => required && !files[name]);
+  if (missing) return { key: 'problem.file' };
+  return anySlot && !slots.some(({ name }) => files[name]) ? { key: 'problem.anyFile' } : undefined;
+}
+
+/** The quoted sentence for the comments that have one (rules/limits, "Comments"), else one that names the length. */
+export function commentProblem(
+  name: StepName,
+  { comment, outcome }: Pick<Draft, 'comment' | 'outcome'>,
+): FieldProblem | undefined {
+  const least = leastComment(name, outcome);
+  const length = commentLength(comment);
+  if (length > LIMITS.commentMax) return { key: 'problem.commentLong', params: { limit: LIMITS.commentMax } };
+  if (length >= least) return undefined;
+  if (least === LIMITS.comment) return { key: 'problem.commentEmpty' };
+  if (least === LIMITS.reviewComment) return { key: 'problem.reviewComment' };
+  if (least === LIMITS.refusalComment) return { key: 'problem.refusalComment' };
+  return { key: 'problem.negotiationComment' };
+}
+
+/** Does the server say something of a field of this form? What belongs to none of them is left to the general message. */
+export const saysOfField = (errors: Record<string, string> | undefined): boolean =>
+  FORM_FIELDS.some((field) => errors?.[field]);

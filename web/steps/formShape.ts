@@ -1,0 +1,72 @@
+import { choicesOf } from '../../domain/process/choices';
+import { findStep, type StepName } from '../../domain/processes';
+
+/** What a step's form consists of, read off the step's row in the tables: nothing here is decided by the page. */
+export interface FormShape {
+  /** Outcomes to choose among; none where there is one way. */
+  outcomes: readonly string[];
+  /** The step takes a comment; how long it must be depends on the outcome (`commentAsked`). */
+  comment: boolean;
+  slots: readonly Slot[];
+  /** None of the slots is required, but one of them must be filled. */
+  anySlot: boolean;
+  /** Outcomes that need a commission. */
+  commissionFor: readonly string[];
+  /** Experts can be named. */
+  experts: boolean;
+  /** A new deadline is asked for. */
+  until: boolean;
+  /** Questions to be scored belong to it (rules/expert-review, "Sending"). */
+  evaluation: boolean;
+  signs: boolean;
+  confirm: boolean;
+  /** It takes back what was made, or somebody's work: its button warns. */
+  undoes: boolean;
+}
+
+interface Slot {
+  name: string;
+  required: boolean;
+}
+
+const UNDOING: readonly StepName[] = [
+  'tech_review.discard',
+  'review.fire',
+  'agreement.delete_scan',
+  'additional.withdraw',
+  'finalisation.withdraw',
+];
+
+/** The form of a step. */
+export function formShape(name: StepName): FormShape {
+  const { step } = findStep(name);
+  const { needs = {} } = step;
+  return {
+    outcomes: choicesOf(step),
+    comment: needs.comment !== undefined,
+    slots: [
+      ...(needs.files ?? []).map((slot) => ({ name: slot, required: true })),
+      ...(needs.optionalFiles ?? []).map((slot) => ({ name: slot, required: false })),
+    ],
+    // The same rule as the domain's: a step of optional files alone brings at least one.
+    anySlot: !!needs.optionalFiles && !needs.comment,
+    commissionFor: needs.inputs?.includes('commission')
+      ? (needs.inputsFor?.commission ?? choicesOf(step))
+      : [],
+    experts: !!needs.inputs?.includes('experts'),
+    until: !!needs.inputs?.includes('until'),
+    evaluation: !!needs.inputs?.includes('scoresComplete'),
+    signs: !!step.signs,
+    confirm: !!step.confirm,
+    undoes: UNDOING.includes(name),
+  };
+}
+
+/** Is there anything to fill in before the button? */
+export const hasFields = (shape: FormShape): boolean =>
+  shape.outcomes.length > 0 ||
+  shape.comment ||
+  shape.slots.length > 0 ||
+  shape.experts ||
+  shape.until ||
+  shape.evaluation;

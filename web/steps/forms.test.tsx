@@ -1,0 +1,275 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CanStep } from '../../api/areas/application/contract/application';
+import { MATRIX } from '../../domain/application/matrix/all';
+import type { Row } from '../../domain/process/matrix/shape';
+import { findStep, type StepName } from '../../domain/processes';
+import { closeApp, renderApp, signedInAs } from '../testing/renderApp';
+import { silentStream, standInServer, type Routes } from '../testing/server';
+import { blankView, mayTake, RECORDS, storedFile, uuid } from '../testing/application/blankView';
+import application from '../../texts/uk/application.json';
+import uk from '../../texts/uk/processes.json';
+
+/** As the inbox leads to a step: its card is unfolded. */
+const address = (step: string, record?: string | null) =>
+  `/application/${uuid(100)}?step=${step}${record ? `&record=${record}` : ''}`;
+
+/** What each form asks for, from the hand-written matrix, which knows nothing of the tables the page reads. */
+const ROWS = new Map<string, Row>(
+  MATRIX.flatMap(({ process, steps }) =>
+    Object.entries(steps).map(([name, row]) => [`${process}.${name}`, row] as const),
+  ),
+);
+/** The boards' comments may be left out (but see rules/boards, "Comments"); the matrix has only what is needed. */
+const MAY_COMMENT = ['direction.decide', 'supervisory_board.decide'];
+const REASON = 'Поясніть причину: без неї це рішення не можна подати.';
+const NOT_PEOPLE = ['applicant', 'session', 'deadline'];
+
+/** Steps that people take here: those of the applicant, of sessions and of deadlines have no form, others their own page. */
+const FORMS = [...ROWS].flatMap(([name, { who }]) => {
+  const elsewhere = name.endsWith('.roll_back') || name.startsWith('tech_review.');
+  return elsewhere || who.every((role) => NOT_PEOPLE.includes(role)) ? [] : [name];
+});
+const PROCESSES = [...new Set(FORMS.map((name) => name.split('.')[0] as keyof typeof RECORDS))];
+
+const feedbacks = {
+  feedbacks: [
+    {
+      question_group_id: uuid(50),
+      title: 'Актуальність',
+      max_score: 15,
+      status_id: 0,
+      questions: [
+        { question_id: uuid(51), title: 'Перше питання', min: 1, max: 5, scale: 'stars', score: 3 },
+        { question_id: uuid(52), title: 'Друге питання', min: 0, max: 7, scale: 'number', score: null },
+      ],
+    },
+  ],
+  comment: null,
+  editable: true,
+};
+
+function serve(can: CanStep[], more: Routes = {}) {
+  const application = blankView({ can });
+  return standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account: signedInAs('admin') }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    'GET /api/users/direction': () => ({ users: [{ _id: uuid(60), name: 'Ірина Сова', role: 'lawyer' }] }),
+    [`GET /api/application/${uuid(100)}`]: () => ({ application }),
+    [`GET /api/application/${uuid(100)}/candidates`]: () => ({ free: 3, candidates: [] }),
+    [`GET /api/expert/review/${uuid(1)}/feedbacks`]: () => feedbacks,
+    ...Object.fromEntries(
+      [30, 31, 32, 33, 34, 35, 36].map((last) => [
+        `GET /api/files/${uuid(last)}/signs`,
+        () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
+      ]),
+    ),
+    ...more,
+  });
+}
+
+const textOf = (catalogue: unknown, path: string): string =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (texts, key) => (texts as Record<string, unknown> | undefined)?.[key],
+      catalogue,
+    ) as string;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  signedInAs('admin');
+});
+
+test.each(PROCESSES)('%s: every form has the controls that its row asks for', async (process) => {
+  const names = FORMS.filter((name) => name.startsWith(`${process}.`));
+  serve(names.map((name) => mayTake(name as StepName, recordAndOutcomes(name as StepName, process))));
+  await renderApp(`/application/${uuid(100)}`);
+  for (const name of names) {
+    const label = textOf(uk.step, `${name}.label`);
+    // One of the answers to a review, or a card of its own.
+    const answer = textOf(application.answer, name);
+    fireEvent.click(
+      await (answer
+        ? screen.findByRole('radio', { name: answer })
+        : screen.findByText(label, { selector: 'h3 span' })),
+    );
+    await hasItsControls(screen.getByRole('form', { name: label }), name);
+  }
+});
+
+function recordAndOutcomes(name: StepName, process: keyof typeof RECORDS): Partial<CanStep> {
+  const created = findStep(name).step.from === 'absent';
+  return {
+    record_id: created || !RECORDS[process] ? null : uuid(RECORDS[process]),
+    outcomes: Object.fromEntries(outcomesOf(rowOf(name)).map((outcome) => [outcome, true as const])),
+  };
+}
+
+function rowOf(name: string): Row {
+  const row = ROWS.get(name);
+  if (!row) throw new Error(`no row ${name}`);
+  return row;
+}
+
+/** What is chosen among: nothing where there is one way only. */
+const outcomesOf = ({ at, kinds }: Row): readonly string[] =>
+  kinds ??
+  [...new Set(Object.values(at).flatMap((outcomes) => Object.keys(outcomes)))].filter(
+    (outcome) => outcome !== 'done',
+  );
+
+async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
+  const row = rowOf(name);
+  const inside = within(form);
+  const comments = row.comment !== undefined || MAY_COMMENT.includes(name);
+  const slots = new Set([...(row.files ?? []), ...(row.oneFileOf ?? []), ...(row.optional ?? [])]);
+  // Questions to be scored have stars, which are radios too.
+  if (!row.scores) expect(inside.queryAllByRole('radio')).toHaveLength(outcomesOf(row).length);
+  for (const outcome of outcomesOf(row)) {
+    expect(inside.getByRole('radio', { name: textOf(uk.outcome, `${name}.${outcome}`) })).toBeEnabled();
+  }
+  for (const slot of slots) {
+    expect(inside.getByRole('group', { name: textOf(uk.slot, slot) })).toBeInTheDocument();
+  }
+  // Its comment is the text of the last reason alone.
+  if (name === 'review.sign_failure') {
+    expect(inside.queryByRole('textbox')).toBeNull();
+    fireEvent.click(inside.getByRole('radio', { name: 'Інша причина' }));
+  }
+  expect(inside.queryAllByRole('textbox')).toHaveLength((comments ? 1 : 0) + (row.until ? 1 : 0));
+  expect(form.querySelectorAll('.ant-picker')).toHaveLength(row.until ? 1 : 0);
+  if (row.scores) expect(await inside.findByText('3 із 15 балів')).toBeInTheDocument();
+  expect(inside.queryAllByRole('list', { name: 'Файли для підпису' })).toHaveLength(row.signs ? 1 : 0);
+  const label = row.signs ? 'Підписати' : textOf(uk.step, `${name}.label`);
+  expect(inside.getByRole('button', { name: label })).toBeInTheDocument();
+}
+
+test('an offline procedure asks for its commission, an online one does not', async () => {
+  serve([mayTake('negotiation.create', { outcomes: { online: true, offline: true } })]);
+  const app = await renderApp(address('negotiation.create'));
+  await app.user.click(await screen.findByRole('radio', { name: 'Онлайн' }));
+  expect(screen.queryByText('Склад комісії')).not.toBeInTheDocument();
+  await app.user.click(screen.getByRole('radio', { name: textOf(uk.outcome, 'negotiation.create.offline') }));
+  expect(await screen.findByRole('combobox', { name: 'Голова комісії' })).toBeInTheDocument();
+});
+
+test('of a commission only who is missing is marked', async () => {
+  serve([mayTake('negotiation.create', { outcomes: { online: true, offline: true } })]);
+  const app = await renderApp(address('negotiation.create'));
+  await app.user.click(await screen.findByRole('radio', { name: /^Очно/ }));
+  const head = await screen.findByRole('combobox', { name: 'Голова комісії' });
+  await app.user.click(head);
+  await app.user.click(
+    await screen.findByText(/^Ірина Сова/, { selector: '.ant-select-item-option-content' }),
+  );
+  await app.user.click(screen.getByRole('button', { name: textOf(uk.step, 'negotiation.create.label') }));
+  const marked = (name: string) =>
+    screen
+      .getByRole('combobox', { name })
+      .closest('.ant-select')
+      ?.classList.contains('ant-select-status-error');
+  await waitFor(() => expect(marked('Секретар комісії')).toBe(true));
+  expect([marked('Голова комісії'), marked('Учасники')]).toEqual([false, false]);
+  expect(screen.getByText('Виберіть секретаря комісії')).toBeVisible();
+});
+
+test('a procedure is created in a format; what is decided of it is a decision', async () => {
+  serve([
+    mayTake('negotiation.create', { outcomes: { online: true, offline: true } }),
+    mayTake('direction.decide', { outcomes: { approved: true, not_approved: true } }),
+  ]);
+  const app = await renderApp(address('negotiation.create'));
+  expect(await screen.findByRole('group', { name: 'Формат' })).toHaveTextContent('Онлайн');
+  expect(screen.getByText(/Потрібно: формат/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: textOf(uk.step, 'negotiation.create.label') }));
+  expect(await screen.findByText('Виберіть формат')).toBeVisible();
+  closeApp();
+  await renderApp(address('direction.decide'));
+  expect(await screen.findByRole('group', { name: 'Рішення' })).toHaveTextContent('Погоджено');
+});
+
+test('a step to come says when, a step of others is not listed, a refused outcome has its reason', async () => {
+  serve([
+    mayTake('expert_review.distribute', { allowed: 'Коли стан буде «Допущено»', later: 'expert_review' }),
+    mayTake('agreement.sign', { allowed: 'Не для вас' }),
+    mayTake('direction.decide', { outcomes: { approved: true, not_approved: 'Уже вирішено' } }),
+  ]);
+  await renderApp(address('direction.decide'));
+  expect(await screen.findByRole('radio', { name: /Уже вирішено/ })).toBeDisabled();
+  const hint = screen.getByText('Коли стан буде «Допущено»').closest('li');
+  expect(hint).toHaveTextContent(textOf(uk.step, 'expert_review.distribute.label'));
+  expect(hint?.querySelector('button')).toBeNull();
+  expect(screen.queryByText('Не для вас')).toBeNull();
+});
+
+test.each(['direction.decide', 'supervisory_board.decide'] as const)(
+  '%s: a no asks why, a yes does not',
+  async (step) => {
+    const heard = serve([mayTake(step, { outcomes: { approved: true, not_approved: true } })]);
+    const app = await renderApp(address(step));
+    const outcome = (name: string) =>
+      screen.getByRole('radio', { name: textOf(uk.outcome, `${step}.${name}`) });
+    await screen.findByRole('form', { name: textOf(uk.step, `${step}.label`) });
+    const comment = screen.getByRole('textbox');
+    await app.user.click(outcome('approved'));
+    expect(comment).not.toBeRequired();
+    expect(screen.queryByText(REASON)).not.toBeInTheDocument();
+    await app.user.click(outcome('not_approved'));
+    expect(comment).toBeRequired();
+    expect(comment).toHaveAccessibleDescription(REASON);
+    await app.user.click(screen.getByRole('button', { name: textOf(uk.step, `${step}.label`) }));
+    await waitFor(() => expect(comment).toHaveAccessibleDescription(/Коментар не може бути пустим/));
+    expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+  },
+);
+
+test("who changes a board's decision has who made it, when and why in the form", async () => {
+  const can = [mayTake('direction.change', { outcomes: { approved: true, not_approved: 'Уже вирішено' } })];
+  const { reporting_review: boards, ...rest } = blankView({ can });
+  const no = {
+    status: -1,
+    user: { _id: uuid(60), name: 'Ірина Сова' },
+    updated_at: rest.created_at,
+    message: 'Бракує коштів',
+  };
+  serve(can, {
+    [`GET /api/application/${uuid(100)}`]: () => ({
+      application: { ...rest, reporting_review: { ...boards, direction: no } },
+    }),
+  });
+  await renderApp(address('direction.change'));
+  const form = within(await screen.findByRole('form', { name: textOf(uk.step, 'direction.change.label') }));
+  expect(form.getByText('Бракує коштів')).toBeInTheDocument();
+  expect(form.getByText(/Ірина Сова/)).toHaveTextContent('Ірина Сова, 2 березня 2026 р.');
+});
+
+test('who answers a report has its files, the inner conclusion and what is attached to it in the form', async () => {
+  const can = [
+    mayTake('reporting_content.answer', {
+      record_id: uuid(RECORDS.reporting_content),
+      outcomes: { accepted: true, returned: true },
+    }),
+  ];
+  const { reporting_review: reviewed, ...rest } = blankView({ can });
+  const [report, ...others] = reviewed.reporting.procedures;
+  const documents = [storedFile(37, 'Змістовий звіт.pdf')];
+  const attachment = storedFile(38, 'Зауваження.pdf');
+  const judged = { ...report!, status: 1, documents, attachment, message_inner: 'Усі заходи відбулися' };
+  const reporting = { ...reviewed.reporting, procedures: [judged, ...others] };
+  serve(can, {
+    [`GET /api/application/${uuid(100)}`]: () => ({
+      application: { ...rest, reporting_review: { ...reviewed, reporting } },
+    }),
+  });
+  await renderApp(address('reporting_content.answer', uuid(RECORDS.reporting_content)));
+  const form = within(
+    await screen.findByRole('form', { name: textOf(uk.step, 'reporting_content.answer.label') }),
+  );
+  const files = within(form.getByRole('list', { name: 'Файли звіту' }));
+  expect(files.getByRole('button', { name: /^Змістовий звіт\.pdf/ })).toBeInTheDocument();
+  expect(form.getByText(/Усі заходи відбулися/)).toBeInTheDocument();
+  const beside = form.getByText('Додаток до внутрішнього коментаря:').parentElement!;
+  expect(within(beside).getByRole('button', { name: /^Зауваження\.pdf/ })).toBeInTheDocument();
+});

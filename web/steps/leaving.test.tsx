@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { live } from '../live/actions';
+import { renderApp, signedInAs } from '../testing/renderApp';
+import { problemAnswer, silentStream, standInServer } from '../testing/server';
+import { blankView, mayTake, uuid } from '../testing/application/blankView';
+import { providerStandIn, ticketFor } from '../testing/application/provider';
+
+const PATH = `/api/application/${uuid(100)}`;
+const REFUSAL = 'review.sign_failure';
+
+let app: Awaited<ReturnType<typeof renderApp>>;
+let forget = () => undefined as void;
+/** How often the page asked for what is theirs no longer, and how often for the count of the inbox. */
+let refused = 0;
+let counted = 0;
+beforeEach(() => {
+  refused = counted = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  forget();
+});
+
+/** An expert before the refusal that is to be signed; once it is taken the application is theirs no longer. */
+async function refusing(answered: Promise<Response | void> = Promise.resolve()) {
+  let theirs = true;
+  forget = providerStandIn(true);
+  standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account: signedInAs('expert') }),
+    'GET /api/inbox/count': () => (counted++, { total: 0, today: 0, overdue: 0 }),
+    'GET /api/inbox': () => ({ tasks: [], next: null }),
+    [`GET ${PATH}`]: () =>
+      theirs
+        ? {
+            application: blankView({
+              can: [mayTake(REFUSAL, { record_id: uuid(1), outcomes: { no_time: true } })],
+            }),
+          }
+        : (refused++, problemAnswer(403, 'forbidden', 'Ця заявка не ваша.')),
+    [`GET /api/files/${uuid(31)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'протокол.pdf' }),
+    ...ticketFor('item-31'),
+    [`POST ${PATH}/steps/${REFUSAL}`]: async () => {
+      theirs = false;
+      const instead = await answered;
+      if (instead) return instead;
+      return {
+        pending: false,
+        decision: {
+          _id: '9',
+          application_id: uuid(100),
+          step: REFUSAL,
+          outcome: null,
+          record_id: uuid(1),
+          status: 8,
+          overall: 0,
+          epoch: 0,
+          version: 8,
+        },
+      };
+    },
+  });
+  signedInAs('expert');
+  app = await renderApp(`/application/${uuid(100)}?step=${REFUSAL}&record=${uuid(1)}`);
+  const form = await screen.findByRole('form', { name: 'Підписати протокол відмови' });
+  await app.user.click(within(form).getByRole('radio', { name: 'Брак часу' }));
+  await app.user.click(within(form).getByRole('button', { name: 'Підписати' }));
+  await waitFor(() => expect(theirs).toBe(false));
+}
+
+/** The server tells that the application has changed, and with it the inbox; what is to be read again has been asked for. */
+async function told() {
+  const before = counted;
+  app.store.dispatch(live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} }));
+  app.store.dispatch(live.event({ id: '6', kind: 'inbox', applicationId: uuid(100), data: {} }));
+  await waitFor(() => expect(counted).toBeGreaterThan(before));
+}
+
+async function ledToTheirList() {
+  await waitFor(() => expect(app.router.state.location.pathname).toBe('/expert'));
+  expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
+  expect(screen.queryByText('Ця заявка вже не ваша')).toBeNull();
+}
+
+test('an expert who has signed a refusal is led to their own list, with the notice of success', async () => {
+  await refusing();
+  await ledToTheirList();
+  expect(refused).toBe(0);
+});
+
+test('so they are when the live event comes before the answer: nothing is asked for that is closed to them', async () => {
+  let answer = () => undefined as void;
+  await refusing(new Promise((resolve) => (answer = resolve)));
+  await told();
+  answer();
+  await ledToTheirList();
+  expect(refused).toBe(0);
+});
+
+test('who loses an application by somebody else’s step is told so, with the way to what is theirs', async () => {
+  let answer = (_refusal: Response) => undefined as void;
+  await refusing(new Promise((resolve) => (answer = resolve)));
+  await told();
+  expect(screen.queryByText('Ця заявка вже не ваша')).toBeNull();
+  answer(problemAnswer(403, 'forbidden', 'Ця заявка не ваша.'));
+  expect(await screen.findByText('Ця заявка вже не ваша')).toBeVisible();
+  expect(app.router.state.location.pathname).toBe(`/application/${uuid(100)}`);
+  await app.user.click(screen.getByRole('link', { name: 'До моїх оцінювань' }));
+  expect(app.router.state.location.pathname).toBe('/expert');
+});

@@ -1,0 +1,89 @@
+import { act, screen, within } from '@testing-library/react';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import { live } from '../live/actions';
+import type { renderApp } from '../testing/renderApp';
+import type { Routes } from '../testing/server';
+import { task } from '../testing/task';
+import { blankView, mayTake, uuid } from '../testing/application/blankView';
+import { managersView, openRework, REWORK, reworkTaken } from '../testing/application/openRework';
+
+const STEP = `POST ${REWORK.step}`;
+const LABEL = REWORK.label;
+
+let view: ApplicationView;
+let app: Awaited<ReturnType<typeof renderApp>>;
+
+beforeEach(() => {
+  view = managersView();
+});
+
+async function start(routes: Routes) {
+  const opened = await openRework(() => view, routes, 3);
+  app = opened.app;
+  const form = within(opened.form);
+  await app.user.type(form.getByRole('textbox'), 'Обґрунтуйте бал');
+  return form;
+}
+
+const changed = () =>
+  act(() => {
+    app.store.dispatch(live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} }));
+  });
+
+test('a lost race stays where the form was, with the winner and the words typed; no form of what came of it opens', async () => {
+  const winner = {
+    name: 'Ганна Ясна',
+    role: 'project_head',
+    step: 'review.approve',
+    outcome: null,
+    created_at: '2026-03-02T10:00:00Z',
+  };
+  const form = await start({
+    [STEP]: () =>
+      Response.json(
+        { type: 'about:blank', title: '', status: 409, code: 'stale', detail: 'Хтось випередив', winner },
+        { status: 409, headers: { 'content-type': 'application/problem+json' } },
+      ),
+  });
+  await app.user.click(form.getByRole('button', { name: LABEL }));
+  await screen.findByText('Хтось випередив');
+  view = blankView({ version: 8, can: [mayTake('expert_review.finish')] });
+  changed();
+  const said = within(await screen.findByText(/«Повернути на доопрацювання» уже не потрібно/).then(alertOf));
+  expect(said.getByText(/Погоджено оцінку експерта: Ганна Ясна/)).toBeVisible();
+  expect(said.getByText('Обґрунтуйте бал')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Завершити експертне оцінювання/ })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await app.user.click(said.getByRole('button', { name: 'Зрозуміло' }));
+  expect(screen.queryByText(/уже не потрібно/)).toBeNull();
+});
+
+const alertOf = (words: HTMLElement) => words.closest<HTMLElement>('[role=alert]')!;
+
+test('after a decision the next task of the list is one key away, with the number that waits', async () => {
+  const form = await start({
+    [STEP]: () => {
+      view = blankView({ version: 8, can: [] });
+      return reworkTaken();
+    },
+    'GET /api/inbox': () => ({ tasks: [task('9')], next: null }),
+  });
+  await app.user.click(form.getByRole('button', { name: LABEL }));
+  const next = await screen.findByRole('link', { name: 'Провести технічну перевірку' });
+  expect(next).toHaveAttribute('href', '/pd/application/c2a3b1a4-0000-4000-8000-000000000001/review');
+  expect(screen.getByText(/разом чекають 3 завдання/)).toBeVisible();
+});
+
+test('an empty list says so', async () => {
+  const form = await start({
+    [STEP]: () => {
+      view = blankView({ version: 8, can: [] });
+      return reworkTaken();
+    },
+    'GET /api/inbox': () => ({ tasks: [], next: null }),
+  });
+  await app.user.click(form.getByRole('button', { name: LABEL }));
+  expect(await screen.findByText('Готово. Більше завдань для вас немає.')).toBeVisible();
+});

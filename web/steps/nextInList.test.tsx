@@ -1,0 +1,186 @@
+import type { Asked } from '../testing/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import { runPromises } from '../testing/clock';
+import type { renderApp } from '../testing/renderApp';
+import { problemAnswer, type Routes } from '../testing/server';
+import { task } from '../testing/task';
+import { blankView, mayTake, uuid } from '../testing/application/blankView';
+import { managersView, openRework, REWORK, reworkTaken } from '../testing/application/openRework';
+
+const NEXT = 'GET /api/inbox/7/next';
+/** The third task of a list of what is overdue. */
+const WAY = '&task=7&list=overdue%3Dtrue%26process%3Dreview';
+const OTHER = uuid(200);
+
+let view: ApplicationView;
+let app: Awaited<ReturnType<typeof renderApp>>;
+let heard: Asked[];
+
+beforeEach(() => {
+  view = managersView();
+});
+
+async function start(next: Routes[string], more: Routes = {}) {
+  const opened = await openRework(
+    () => view,
+    {
+      [NEXT]: next,
+      [`POST ${REWORK.step}`]: () => {
+        view = blankView({ version: 8, can: [] });
+        return reworkTaken();
+      },
+      ...more,
+    },
+    0,
+    WAY,
+  );
+  ({ app, heard } = opened);
+  const form = within(opened.form);
+  return async () => {
+    await app.user.type(form.getByRole('textbox'), 'Обґрунтуйте бал');
+    await app.user.click(form.getByRole('button', { name: REWORK.label }));
+  };
+}
+
+const other = task('9', {
+  subject: { ...task('9').subject, _id: OTHER },
+  process: 'review',
+  step: 'review.rework',
+  record_id: uuid(1),
+});
+const otherPage = {
+  [`GET /api/application/${OTHER}`]: () => ({
+    application: blankView({
+      _id: OTHER,
+      spec_id: '4-CR-26-0008',
+      can: [mayTake('review.rework', { record_id: uuid(1) })],
+    }),
+  }),
+  'GET /api/inbox/9/next': () => ({ task: null, open: false, left: 0 }),
+};
+
+test('a task says how many of its list remain, and leads back to the list and past itself', async () => {
+  await start(() => ({ task: other, open: false, left: 12 }));
+  const place = within(await screen.findByRole('navigation', { name: 'Місце у списку завдань' }));
+  expect(await place.findByText('у списку ще 12 завдань')).toBeVisible();
+  expect(place.getByRole('link', { name: 'До списку завдань' })).toHaveAttribute(
+    'href',
+    '/inbox?process=review&overdue=true',
+  );
+  expect(place.getByRole('link', { name: 'Пропустити' })).toHaveAttribute(
+    'href',
+    `/application/${OTHER}?step=review.rework&record=${uuid(1)}&task=9&list=process%3Dreview%26overdue%3Dtrue`,
+  );
+});
+
+test('who works off /expert is led back there, past the task too', async () => {
+  const { app: opened } = await openRework(
+    () => view,
+    { [NEXT]: () => ({ task: other, open: false, left: 12 }) },
+    0,
+    '&task=7&list=own',
+  );
+  app = opened;
+  const place = within(await screen.findByRole('navigation', { name: 'Місце у списку завдань' }));
+  expect(place.getByRole('link', { name: 'До списку заявок' })).toHaveAttribute('href', '/expert');
+  expect((await place.findByRole('link', { name: 'Пропустити' })).getAttribute('href')).toMatch(
+    /&task=9&list=own$/,
+  );
+});
+
+test('after a decision the next task of the same list opens, and one can go back', async () => {
+  const decide = await start(() => ({ task: other, open: false, left: 1 }), otherPage);
+  await decide();
+  expect(await screen.findByText(/Рішення щодо заявки 4-CR-26-0007 прийнято/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4-CR-26-0008');
+  expect(await screen.findByText('останнє завдання списку')).toBeVisible();
+  // What the task asks first has the focus.
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+  const asked = heard.filter(({ path }) => path === '/api/inbox/7/next').at(-1);
+  expect(Object.fromEntries(asked?.query ?? [])).toEqual({ overdue: 'true', process: 'review' });
+  await app.user.click(screen.getByRole('link', { name: 'Повернутися до неї' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4-CR-26-0007'));
+  expect(screen.queryByText(/прийнято\./)).toBeNull();
+});
+
+test('who has gone elsewhere is not led on, even before their page is drawn', async () => {
+  let answer: (answer: object) => void = () => undefined;
+  let decided = false;
+  const decide = await start(
+    () =>
+      decided ? new Promise<object>((resolve) => (answer = resolve)) : { task: other, open: true, left: 1 },
+    {
+      ...otherPage,
+      'GET /api/inbox': () => ({ tasks: [], next: null }),
+      'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    },
+  );
+  const asked = heard.length;
+  decided = true;
+  await decide();
+  await waitFor(() => expect(heard.slice(asked).map(({ path }) => path)).toContain('/api/inbox/7/next'));
+  await act(async () => {
+    void app.router.navigate('/inbox');
+    answer({ task: other, open: false, left: 1 });
+    // Nothing is drawn before this ends: the page that looks for the next task still stands.
+    await runPromises();
+  });
+  expect(await screen.findByText('Наразі жодне завдання не чекає на вас')).toBeVisible();
+  expect(app.router.state.location.pathname).toBe('/inbox');
+});
+
+test('a list that is done says so, and Enter leads back to it', async () => {
+  const decide = await start(() => ({ task: null, open: false, left: 0 }));
+  await decide();
+  expect(await screen.findByText(/У цьому списку більше немає завдань/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'До списку завдань' })).toHaveFocus());
+});
+
+test('a next task that cannot be found is said, and can be asked for again', async () => {
+  let broken = true;
+  const decide = await start(
+    () =>
+      broken ? problemAnswer(503, 'unavailable', 'Спробуйте пізніше') : { task: other, open: false, left: 1 },
+    otherPage,
+  );
+  await decide();
+  const said = await screen.findByText('Рішення прийнято, але знайти наступне завдання не вдалося.');
+  broken = false;
+  await app.user.click(
+    within(said.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Спробувати ще раз' }),
+  );
+  expect(await screen.findByText(/Рішення щодо заявки 4-CR-26-0007 прийнято/)).toBeVisible();
+});
+
+test('a task of the application that is not in the list does not hold up going on', async () => {
+  const decide = await start(() => ({ task: other, open: false, left: 1 }), {
+    ...otherPage,
+    [`POST ${REWORK.step}`]: () => {
+      const waits = [{ ...wait('expert_review.finish'), roles: ['expert_manager'] }];
+      const ribbon = blankView().ribbon.map((stage, index) => (index === 0 ? { ...stage, waits } : stage));
+      view = blankView({ version: 8, can: [mayTake('expert_review.finish')], ribbon });
+      return reworkTaken();
+    },
+  });
+  await decide();
+  expect(await screen.findByText(/Рішення щодо заявки 4-CR-26-0007 прийнято/)).toBeVisible();
+});
+
+const wait = (step: string) => ({
+  step,
+  process: step.split('.')[0] ?? '',
+  record_id: null,
+  holder: null,
+  opened_at: '2026-03-02T09:30:00.000Z',
+  due_at: null,
+  overdue: false,
+});
+
+test('a task of which only a part is done stays, with its place in the list', async () => {
+  const decide = await start(() => ({ task: other, open: true, left: 1 }), otherPage);
+  await decide();
+  expect(await screen.findByText(/Повернуто/)).toBeVisible();
+  expect(await screen.findByRole('navigation', { name: 'Місце у списку завдань' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4-CR-26-0007');
+});

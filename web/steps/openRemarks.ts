@@ -1,0 +1,52 @@
+import type { TFunction } from 'i18next';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import { AnswerStatus, NegotiationStatus, ReportStatus, ReviewStatus } from '../../domain/statuses';
+
+/**
+ * What somebody has remarked and nothing has settled yet: marks of the technical review, reviews and reports that are being reworked, what the
+ * sides of the last negotiation have not agreed to.
+ */
+export const openRemarks = (t: TFunction, view: ApplicationView): string[] => [
+  ...technical(t, view),
+  ...rework(t, view),
+  ...negotiation(t, view),
+];
+
+function technical(t: TFunction, { tech_review: review, documents }: ApplicationView): string[] {
+  const wrong = documents.filter(({ validation }) => validation === false).length;
+  return [
+    ...(review.validated_fields === false ? [t('application:remark.fields')] : []),
+    ...(review.lot_priorities === false ? [t('application:remark.priorities')] : []),
+    ...(review.estimate_compliance === false ? [t('application:remark.estimate')] : []),
+    ...(wrong > 0 ? [t('application:remark.documents', { count: wrong })] : []),
+  ];
+}
+
+function rework(t: TFunction, { reviews, reporting_review: { reporting } }: ApplicationView): string[] {
+  const returned = reporting.procedures.filter(
+    ({ type, status }, place, all) =>
+      status === ReportStatus.returned && !all.slice(place + 1).some((newer) => newer.type === type),
+  );
+  return [
+    ...reviews
+      .filter(({ status }) => status.id === ReviewStatus.rework)
+      .map(({ expert }) =>
+        t('application:remark.review', { name: expert?.name ?? t('application:reviews.unknown') }),
+      ),
+    ...returned.map(({ type }) => t(`application:remark.report.${type}`)),
+  ];
+}
+
+function negotiation(t: TFunction, { negotiation_procedures: procedures }: ApplicationView): string[] {
+  const last = procedures.at(-1);
+  const settled: readonly number[] = [NegotiationStatus.passed, NegotiationStatus.passedSigned];
+  if (!last || settled.includes(last.status)) return [];
+  return (['pm', 'lawyer', 'financer'] as const)
+    .filter((part) => last[part].status === AnswerStatus.rework)
+    .map((part) =>
+      t('application:remark.answer', {
+        part: t(`application:negotiation.part.${part}`),
+        words: last[part].message ?? '',
+      }),
+    );
+}

@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import { formatMoment } from '../shared/DateTime';
+
+/** What a step is about, in words: the expert, the procedure, the additional agreement, the report; none elsewhere. */
+export function recordTitle(
+  t: TFunction,
+  view: ApplicationView,
+  process: string,
+  recordId: string | null,
+  language: string,
+): string | undefined {
+  if (!recordId) return undefined;
+  const day = (at: string) => formatMoment(at, language, 'date');
+  if (process === 'review') {
+    const review = view.reviews.find(({ _id }) => _id === recordId);
+    return review?.expert ? t('application:record.review', { name: review.expert.name }) : undefined;
+  }
+  if (process === 'negotiation') {
+    const index = view.negotiation_procedures.findIndex(({ _id }) => _id === recordId);
+    const procedure = view.negotiation_procedures[index];
+    return (
+      procedure &&
+      t(`application:record.${procedure.type}`, { number: index + 1, date: day(procedure.created_at) })
+    );
+  }
+  if (process === 'additional') {
+    const { additionalFiles } = view.reporting_review.grunt_agreement;
+    const index = additionalFiles.findIndex(({ id }) => id === recordId);
+    return index < 0 ? undefined : t('application:record.additional', { number: index + 1 });
+  }
+  const reports = view.reporting_review.reporting.procedures.filter(
+    ({ type }) => process === `reporting_${type}`,
+  );
+  const index = reports.findIndex(({ _id }) => _id === recordId);
+  const report = reports[index];
+  return report && t('application:record.report', { number: index + 1, date: day(report.created_at) });
+}

@@ -1,0 +1,145 @@
+import type { Asked } from '../../testing/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { saveToken } from '../../api/token';
+import { session } from '../../session/slice';
+import { pass, startClock } from '../../testing/clock';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer, type Routes } from '../../testing/server';
+import { blankView, mayTake, uuid } from '../../testing/application/blankView';
+import { reworkTaken } from '../../testing/application/openRework';
+import type { DraftPlace } from '../draft';
+import { steps } from './slice';
+
+const PATH = `/api/application/${uuid(100)}`;
+const REWORK = `${PATH}/steps/review.rework`;
+const can = [mayTake('review.rework', { record_id: uuid(1) })];
+const DONE = 'Повернуто оцінку експертові на доопрацювання';
+
+let heard: Asked[];
+let app: Awaited<ReturnType<typeof renderApp>>;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function start(routes: Routes) {
+  const account = signedInAs('expert_manager');
+  heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox': () => ({ tasks: [], next: null }),
+    'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET ${PATH}`]: () => ({ application: blankView({ can }) }),
+    ...routes,
+  });
+  app = await renderApp(`/application/${uuid(100)}?step=review.rework&record=${uuid(1)}`);
+  await screen.findByRole('form', { name: 'Повернути на доопрацювання' });
+  return account;
+}
+
+const form = () => screen.getByRole('form', { name: 'Повернути на доопрацювання' });
+const comment = () => screen.getByRole('textbox', { name: /Що потрібно доопрацювати/ });
+const send = () => app.user.click(within(form()).getByRole('button', { name: 'Повернути на доопрацювання' }));
+const sent = () => heard.filter(({ path }) => path === REWORK);
+
+test('a step that is under way goes on when its page is left, and is told where one is then', async () => {
+  let answer: (answer: object) => void = () => undefined;
+  await start({ [`POST ${REWORK}`]: () => new Promise<object>((resolve) => (answer = resolve)) });
+  await app.user.type(comment(), 'Доповніть');
+  await send();
+  await app.go('/inbox');
+  expect(await screen.findByText('Наразі жодне завдання не чекає на вас')).toBeVisible();
+  expect(screen.queryByText(DONE)).toBeNull();
+  await act(async () => answer(reworkTaken()));
+  expect(await screen.findByText(DONE)).toBeVisible();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('who comes back to a step that is being carried out sees that it is', async () => {
+  await start({ [`POST ${REWORK}`]: () => ({ decision: null, pending: true }) });
+  await app.user.type(comment(), 'Доповніть');
+  await send();
+  await screen.findByText('Крок виконується');
+  await app.go('/inbox');
+  await screen.findByText('Наразі жодне завдання не чекає на вас');
+  await app.go(`/application/${uuid(100)}?step=review.rework&record=${uuid(1)}`);
+  expect(await screen.findByText('Крок виконується')).toBeVisible();
+  expect(comment()).toHaveValue('Доповніть');
+  expect(form()).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a session that ends meanwhile leaves the form ready to send the same under the same key', async () => {
+  let pending = true;
+  const account = await start({
+    [`POST ${REWORK}`]: () => (pending ? { decision: null, pending } : reworkTaken()),
+  });
+  await app.user.type(comment(), 'Доповніть');
+  await send();
+  await screen.findByText('Крок виконується');
+  act(() => void app.store.dispatch(session.expired()));
+  await waitFor(() => expect(screen.queryByText('Крок виконується')).toBeNull());
+  expect(comment()).toHaveValue('Доповніть');
+  saveToken('Bearer again');
+  act(() => void app.store.dispatch(session.signedIn({ account })));
+  pending = false;
+  await send();
+  expect(await screen.findByText(DONE)).toBeVisible();
+  const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('steps of one application go one after another, one step once', async () => {
+  const answers: ((answer: object) => void)[] = [];
+  const account = await start({
+    [`POST ${REWORK}`]: () => new Promise<object>((resolve) => answers.push(resolve)),
+  });
+  const place = (recordId: string): DraftPlace => ({
+    accountId: account._id,
+    applicationId: uuid(100),
+    step: 'review.rework',
+    recordId,
+    epoch: 0,
+  });
+  const ask = (record: string) =>
+    app.store.dispatch(
+      steps.asked({
+        place: place(record),
+        body: { record_id: record, comment: 'Доповніть' },
+        seen: '0.7',
+        signs: false,
+      }),
+    );
+  act(() => {
+    for (const record of [uuid(1), uuid(1), uuid(2)]) ask(record);
+  });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  startClock();
+  // Longer than the pause after which an unfinished step is asked about.
+  await pass(10_000);
+  expect(sent()).toHaveLength(1);
+  await act(async () => answers[0]?.(reworkTaken()));
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[1]?.(reworkTaken(uuid(2))));
+  await waitFor(() =>
+    expect(sent().map(({ body }) => (body as { record_id: string }).record_id)).toEqual([uuid(1), uuid(2)]),
+  );
+});
+
+test('after a step the tasks are counted again, though neither a live event tells of it nor its page is there', async () => {
+  let answer: (answer: object) => void = () => undefined;
+  let total = 1;
+  await start({
+    [`POST ${REWORK}`]: () => new Promise<object>((resolve) => (answer = resolve)),
+    'GET /api/inbox/count': () => ({ total, today: 0, overdue: 0 }),
+  });
+  await app.user.type(comment(), 'Доповніть');
+  await send();
+  await app.go('/search');
+  expect(await screen.findByText('1 завдання')).toBeInTheDocument();
+  total = 0;
+  await act(async () => answer(reworkTaken()));
+  await waitFor(() => expect(screen.queryByText('1 завдання')).toBeNull());
+});

@@ -1,0 +1,58 @@
+import { STEP_NAMES } from '../../domain/processes';
+import { blankView, mayTake, uuid } from '../testing/application/blankView';
+import { isAddressed, todosOf } from './todo';
+
+const wait = (step: string, record_id: string | null = null) => ({
+  step,
+  process: step.split('.')[0] ?? '',
+  record_id,
+  roles: ['project_head'],
+  holder: null,
+  opened_at: '2026-03-02T09:30:00.000Z',
+  due_at: null,
+  overdue: false,
+});
+
+const ribbonWith = (...waits: ReturnType<typeof wait>[]) => {
+  const { ribbon } = blankView();
+  return ribbon.map((stage, index) => (index === 0 ? { ...stage, waits } : stage));
+};
+
+const steps = (view: ReturnType<typeof blankView>) => todosOf(view).map(({ step }) => step);
+
+test('what is waited for comes first, then what may be done, then what may not', () => {
+  const can = [
+    mayTake('tech_review.discard'),
+    mayTake('direction.decide', { allowed: 'Зарано' }),
+    mayTake('tech_review.sign'),
+  ];
+  const view = blankView({ can, ribbon: ribbonWith(wait('tech_review.sign')) });
+  expect(steps(view)).toEqual(['tech_review.sign', 'tech_review.discard', 'direction.decide']);
+  expect(todosOf(view).map(({ open }) => open)).toEqual([true, true, false]);
+});
+
+test('a task is that of the same record only, and of every step that shares it', () => {
+  const can = [1, 2].map((last) => mayTake('review.validate', { record_id: uuid(last) }));
+  const view = blankView({ can, ribbon: ribbonWith(wait('review.start', uuid(1))) });
+  expect(todosOf(view).map(({ wait: found }) => found?.step)).toEqual(['review.start', undefined]);
+});
+
+test('steps of a rollback are left to its own screens, which ask the password', () => {
+  const names = STEP_NAMES.filter((name) => name.endsWith('.roll_back'));
+  expect(names).toHaveLength(2);
+  expect(steps(blankView({ can: names.map((name) => mayTake(name)) }))).toEqual([]);
+});
+
+test('an evaluation under way is open although its sending is refused for missing scores', () => {
+  const can = [mayTake('review.validate', { record_id: uuid(1), allowed: 'Немає балів' })];
+  expect(todosOf(blankView({ can }))[0]?.open).toBe(true);
+  const [review] = blankView().reviews;
+  const sent = review ? [{ ...review, status: { id: 2, message: '' } }] : [];
+  expect(todosOf(blankView({ can, reviews: sent }))[0]?.open).toBe(false);
+});
+
+test("the inbox's address names a step and its record", () => {
+  const [todo] = todosOf(blankView({ can: [mayTake('review.rework', { record_id: uuid(1) })] }));
+  expect(todo && isAddressed(todo, 'review.rework', uuid(1))).toBe(true);
+  expect(todo && isAddressed(todo, 'review.rework', undefined)).toBe(false);
+});

@@ -1,0 +1,71 @@
+import type { ApplicationView, CanStep, RibbonStage } from '../../api/areas/application/contract/application';
+import { findStep, isStepName, type StepName } from '../../domain/processes';
+import { ReviewStatus } from '../../domain/statuses';
+import { fullStep } from '../shared/processTexts';
+
+type Wait = RibbonStage['waits'][number];
+
+/** One thing the viewer could do: a step of one record. */
+export interface Todo {
+  key: string;
+  process: string;
+  step: StepName;
+  recordId: string | null;
+  can: CanStep;
+  /** The open task, where the step is waited for. */
+  wait?: Wait;
+  /** To be worked on now; otherwise it is shown with the reason against. */
+  open: boolean;
+}
+
+export const todoKey = (step: string, recordId: string | null): string => `${step} ${recordId ?? ''}`;
+
+/**
+ * These go through the rollback's own screens, which ask the account's password and make a protocol
+ * (rules/rollback, "Request").
+ */
+const ELSEWHERE = /\.roll_back$/;
+
+/** The viewer's steps: those that can be worked on first, what is waited for before the rest, each in the tables' order. */
+export function todosOf(view: Pick<ApplicationView, 'can' | 'ribbon' | 'reviews'>): Todo[] {
+  const waits = view.ribbon
+    .flatMap((stage) => stage.waits)
+    .map((wait) => ({ ...wait, step: fullStep(wait.process, wait.step) }));
+  const todos = view.can
+    .filter(({ step }) => !ELSEWHERE.test(step))
+    .map((can): Todo => {
+      const { step, record_id: recordId } = can;
+      const process = step.split('.')[0] ?? '';
+      const open = can.allowed === true || isBeingEvaluated(view, can);
+      const wait = waits.find((one) => sameTask(one, step) && one.record_id === recordId);
+      return { key: todoKey(step, recordId), process, step, recordId, can, open, wait };
+    });
+  const rank = (todo: Todo) => (todo.open ? (todo.wait ? 0 : 1) : 2);
+  return todos.sort((one, other) => rank(one) - rank(other));
+}
+
+/** Is the wait this step's, or that of a step which shares its task (an expert starts, then sends)? */
+function sameTask(wait: Wait, step: StepName): boolean {
+  if (wait.step === step) return true;
+  if (!isStepName(wait.step)) return false;
+  const [one, other] = [findStep(wait.step), findStep(step)];
+  return one.process === other.process && !!other.step.waited && taskOf(wait.step) === taskOf(step);
+}
+
+/** The name of a step's task within its process. */
+const taskOf = (step: StepName): string => findStep(step).step.waited?.as ?? step.split('.')[1] ?? '';
+
+/** An expert works on the questions while the sending itself is refused for missing scores. */
+function isBeingEvaluated(
+  { reviews }: Pick<ApplicationView, 'reviews'>,
+  { step, record_id }: CanStep,
+): boolean {
+  if (!findStep(step).step.needs?.inputs?.includes('scoresComplete')) return false;
+  const review = reviews.find(({ _id }) => _id === record_id);
+  const going: readonly number[] = [ReviewStatus.inProgress, ReviewStatus.rework];
+  return !!review && going.includes(review.status.id) && !review.refusing;
+}
+
+/** `?step=…&record=…` of the inbox. */
+export const isAddressed = (todo: Todo, step: string | undefined, record: string | undefined): boolean =>
+  todo.step === step && (todo.recordId ?? undefined) === record;

@@ -1,0 +1,178 @@
+import {
+  STAGES,
+  type ApplicationDocument,
+  type ApplicationView,
+  type CanStep,
+} from '../../../api/areas/application/contract/application';
+import type { FileView } from '../../../api/areas/files/contract/files';
+
+/** Ids by a short name, so that tests read. */
+export const uuid = (last: number): string => `3f9a1c34-5b5e-4a59-9d0a-${String(last).padStart(12, '0')}`;
+
+const nobody = { user: null, updated_at: null, message: null };
+const part = { status: 0, ...nobody };
+const at = '2026-03-02T09:30:00.000Z';
+
+export const storedFile = (last: number, name: string): FileView => ({
+  _id: uuid(last),
+  slot: 'document',
+  name,
+  size: 120_000,
+  mime: 'application/pdf',
+  url: `/api/files/${uuid(last)}`,
+  sign_id: null,
+  created_at: at,
+});
+
+const protocol = (last: number) => ({
+  file_id: uuid(last),
+  fileUrl: `/api/files/${uuid(last)}`,
+  sign_id: `item-${last}`,
+});
+
+/** One record of everything that steps are about: review 1, procedure 2, additional agreement 3, reports 4 and 5. */
+export const RECORDS = {
+  review: 1,
+  negotiation: 2,
+  additional: 3,
+  reporting_content: 4,
+  reporting_finance: 5,
+};
+
+const document = (last: number, name: string): ApplicationDocument => ({
+  ...storedFile(last, name),
+  prefix: null,
+  title: name.replace(/\.\w+$/, ''),
+  extension: 'pdf',
+  absolute_path: `/api/files/${uuid(last)}`,
+  validation: null,
+});
+
+/** An application of which every record is there, where nothing waits and nothing may be done. */
+export function blankView(changes: Partial<ApplicationView> = {}): ApplicationView {
+  return {
+    _id: uuid(100),
+    spec_id: '4-CR-26-0007',
+    title: 'Верстати повертаються',
+    created_at: at,
+    user: { name: 'ГО «Нитка»' },
+    breadcrumbs: {
+      season: { _id: uuid(101), title: 'Сезон 2026' },
+      contest: { _id: uuid(102), title: 'Ремесла' },
+    },
+    epoch: 0,
+    version: 7,
+    completed: false,
+    rolled_back: false,
+    needs_operator: false,
+    rating: 74,
+    rating_max: 300,
+    rating_mean: 24.7,
+    rank: null,
+    sum: { asked: 480_000, granted: null },
+    data: { season: { _id: uuid(101), title: 'Сезон 2026' }, fields: [], raw_fields: {} },
+    documents: [document(20, 'Кошторис.pdf'), document(21, 'Статут.pdf')],
+    appeal_file: null,
+    tech_review: {
+      status: 1,
+      user: null,
+      validate_message: null,
+      direction_message: null,
+      need_direction: false,
+      validated_fields: null,
+      validated_documents: [],
+      lot_priorities: null,
+      estimate_compliance: null,
+      appeal_file: null,
+      appeal_message: null,
+      appeal_at: null,
+      open_session: null,
+      session: null,
+      tech_review_protocol: protocol(30),
+    },
+    expert_review: { status: 1, final_message: null, user: null, updated_at: null, rating: 74 },
+    reviews: [
+      {
+        _id: uuid(RECORDS.review),
+        application_id: uuid(100),
+        expert: { _id: uuid(40), name: 'Марта Лозова', email: null },
+        status: { id: 1, message: 'Оцінюється' },
+        late: false,
+        refusing: false,
+        score: 74,
+        expert_message: null,
+        reviewer_message: null,
+        signed_at: null,
+        protocol_id: protocol(31),
+      },
+    ],
+    negotiation_procedures: [
+      {
+        _id: uuid(RECORDS.negotiation),
+        created_at: at,
+        type: 'online',
+        status: 2,
+        message: null,
+        late: false,
+        protocol_id: protocol(32),
+        pm: part,
+        lawyer: part,
+        financer: part,
+        commission: null,
+        minutes: null,
+        changed_fields: {},
+        applicant_message: null,
+        negotiation_files: [],
+      },
+    ],
+    reporting_review: {
+      status: 1,
+      direction: part,
+      supervisory_board: part,
+      grunt_agreement: {
+        status: 1,
+        main_file: { ...storedFile(33, 'Договір.pdf'), sign_id: 'item-33' },
+        final_budget: null,
+        final_protocol: null,
+        scaned_agreement: null,
+        additionalFiles: [
+          { id: uuid(RECORDS.additional), status: 1, created_at: at, file: storedFile(34, 'Угода.pdf') },
+        ],
+      },
+      reporting: {
+        status: 2,
+        procedures: (['content', 'finance'] as const).map((type) => ({
+          _id: uuid(RECORDS[`reporting_${type}`]),
+          type,
+          status: 0,
+          documents: [],
+          attachment: null,
+          message_inner: null,
+          message_applicant: null,
+          created_at: at,
+        })),
+      },
+      completed_act: { status: 1, file: storedFile(35, 'Акт.pdf') },
+    },
+    finalization_protocol: protocol(36),
+    waiting: null,
+    ribbon: STAGES.map((stage, index) => ({
+      stage,
+      status: 0,
+      state: index === 0 ? 'current' : 'ahead',
+      since: index === 0 ? at : null,
+      waits: [],
+    })),
+    can: [],
+    ...changes,
+  };
+}
+
+/** A step as the server says that it may be taken. */
+export const mayTake = (step: CanStep['step'], changes: Partial<CanStep> = {}): CanStep => ({
+  step,
+  record_id: null,
+  allowed: true,
+  outcomes: {},
+  ...changes,
+});

@@ -1,0 +1,21 @@
+import type { HistoryEntry } from '../../../api/areas/application/contract/history';
+
+/** The application's n-th decision as its history tells it, on the n-th of March: experts distributed, but for what is said. */
+export const decided = (n: number, change: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  _id: String(n),
+  version: n,
+  created_at: `2026-03-0${n}T10:00:00.000Z`,
+  process: 'expert_review',
+  step: 'expert_review.distribute',
+  outcome: null,
+  record_id: null,
+  status_from: 0,
+  status_to: 1,
+  user_name: 'Марія Лис',
+  role: 'expert_manager',
+  session_id: null,
+  message: null,
+  files: [],
+  undone: false,
+  ...change,
+});

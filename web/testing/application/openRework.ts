@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { renderApp, signedInAs } from '../renderApp';
+import { silentStream, standInServer, type Routes } from '../server';
+import { blankView, mayTake, uuid } from './blankView';
+
+export const REWORK = {
+  path: `/api/application/${uuid(100)}`,
+  step: `/api/application/${uuid(100)}/steps/review.rework`,
+  label: 'Повернути на доопрацювання',
+};
+
+/** What the server answers once a review of this record has been sent back. */
+export const reworkTaken = (record = uuid(1)) => ({
+  pending: false,
+  decision: {
+    _id: '1',
+    application_id: uuid(100),
+    step: 'review.rework',
+    outcome: null,
+    record_id: record,
+    status: 4,
+    overall: 0,
+    epoch: 0,
+    version: 8,
+  },
+});
+
+/** An expert manager at an application with a review that may be sent back, in a browser that has kept nothing. */
+export function managersView(): ApplicationView {
+  localStorage.clear();
+  sessionStorage.clear();
+  signedInAs('expert_manager');
+  return blankView({ can: [mayTake('review.rework', { record_id: uuid(1) })] });
+}
+
+/** Opens the form of sending back; `view` is asked for each time the page reads the application, `waiting` tasks wait besides; `way`: the list it is opened from. */
+export async function openRework(view: () => ApplicationView, routes: Routes, waiting = 0, way = '') {
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account: signedInAs('expert_manager') }),
+    'GET /api/inbox/count': () => ({ total: waiting, today: 0, overdue: 0 }),
+    [`GET ${REWORK.path}`]: () => ({ application: view() }),
+    ...routes,
+  });
+  const app = await renderApp(`/application/${uuid(100)}?step=review.rework&record=${uuid(1)}${way}`);
+  return { app, heard, form: await screen.findByRole('form', { name: REWORK.label }) };
+}
