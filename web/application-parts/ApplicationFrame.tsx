@@ -16,6 +16,8 @@ import { useAgainInLanguage } from '../shared/useAgainInLanguage';
 
 interface ApplicationFrameProps<V extends ApplicationView> {
   read: Read<{ application: V }>;
+  /** The application's id, where the address names something else. */
+  id?: string;
   children: (screen: Screen<V>) => ReactNode;
 }
 
@@ -28,10 +30,15 @@ interface Screen<V> {
 }
 
 /** What every page of one application stands in: loading and error. */
-export function ApplicationFrame<V extends ApplicationView>({ read, children }: ApplicationFrameProps<V>) {
+export function ApplicationFrame<V extends ApplicationView>({
+  read,
+  id: named,
+  children,
+}: ApplicationFrameProps<V>) {
   const { remote, refresh } = read;
   const account = useAppSelector(accountOf);
-  const { id = '' } = useParams();
+  const { id: addressed = '' } = useParams();
+  const id = named ?? addressed;
   const decided = useDecidedHere(id);
   const left = useDecisions(id).took(LEAVING_STEPS);
   const shown = useShownBefore(id, remote.kind === 'some');

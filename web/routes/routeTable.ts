@@ -24,6 +24,7 @@ import {
 } from './expertsAddress';
 import { TECHNICAL_TABS, technicalAddress } from './technicalAddress';
 import { ADMINISTRATION } from './administrationRoutes';
+import { APPROVAL_PLACES, approvalAddress, negotiationAddress, type ApprovalPlace } from './approvalAddress';
 import type { AppRoute, MenuEntry, Redirect } from './route';
 
 const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['icon']): AppRoute[] => {
@@ -235,6 +236,20 @@ export const ROUTES: readonly AppRoute[] = [
     parent: '/ed/seasons',
     page: 'experts/division/page',
   })),
+  ...(Object.keys(APPROVAL_PLACES) as ApprovalPlace[]).map((place): AppRoute => ({
+    path: `/rp/application/:id/${place}`,
+    area: '/rp',
+    title: 'shell:application',
+    parent: '/rp/seasons',
+    page: 'approval/page',
+  })),
+  {
+    path: '/rp/negotiation/:id/*',
+    area: '/rp',
+    title: 'shell:application',
+    parent: '/rp/seasons',
+    page: 'approval/procedures/negotiationPage',
+  },
   {
     path: '/search',
     area: '/search',
@@ -267,8 +282,8 @@ export const REDIRECTS: readonly Redirect[] = [
   { path: '/rp', area: '/rp', to: '/rp/seasons' },
   { path: '/admin/evaluation', area: '/admin', to: '/admin/evaluation/methodology' },
   { path: '/admin/evaluation/groups', area: '/admin', to: '/admin/evaluation/methodology' },
-  // One page of an application for all areas (docs/decisions/0034).
-  { path: '/rp/application/:id', area: '/rp', to: '/application/:id' },
+  { path: '/rp/application/:id', area: '/rp', to: approvalAddress(':id', 'info') },
+  { path: '/rp/negotiation/:id', area: '/rp', to: negotiationAddress(':id', 'edits') },
   { path: '/expert/:id', area: '/expert', to: expertAddress(':id', 'info') },
 ];
 

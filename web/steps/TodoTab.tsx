@@ -31,6 +31,8 @@ interface TodoTabProps {
   unfolded?: boolean;
   /** The questions of a review stand beside its form. */
   questionsBeside?: boolean;
+  /** Whom the application waits for is said also where only some steps are shown. */
+  waits?: boolean;
   /** Reviews that stand beside the forms: all, or the one the forms are about. */
   reviewsBeside?: 'all' | 'one';
 }
@@ -38,6 +40,7 @@ interface TodoTabProps {
 /** What the viewer can do with the application now, and what not and why. */
 export function TodoTab(props: TodoTabProps) {
   const { view, account, refresh, among, unfolded: unfoldedAll, questionsBeside, reviewsBeside } = props;
+  const waits = props.waits ?? !among;
   const { t } = useTranslation('application');
   const [search] = useSearchParams();
   const [step, record] = [search.get('step') ?? undefined, search.get('record') ?? undefined];
@@ -75,7 +78,7 @@ export function TodoTab(props: TodoTabProps) {
       {open.length === 0 && !technical && lost.length === 0 && (
         <>
           {(!among || todos.length === 0) && <EmptyState text={t(emptyKey(view))} />}
-          {!among && <WaitedElsewhere view={view} />}
+          {waits && <WaitedElsewhere view={view} />}
         </>
       )}
       <ul className={styles.cards}>

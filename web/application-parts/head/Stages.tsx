@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView, RibbonStage } from '../../../api/areas/application/contract/application';
 import { FinalisationStatus } from '../../../domain/statuses';
+import { approvalAddress, STAGE_PLACES } from '../../routes/approvalAddress';
 import { processName, statusName } from '../../shared/processTexts';
 import type { StatusProcess } from '../../shared/statusLooks';
 import styles from './head.module.css';
@@ -21,7 +22,7 @@ export function Stages({ view }: { view: ApplicationView }) {
   const items = view.ribbon.map((stage): Item => ({
     status: STATES[stage.state],
     icon: stage.state === 'closed' ? <MinusOutlined aria-hidden /> : undefined,
-    title: <Stage stage={stage} current={stage.state === 'current' && !closing} />,
+    title: <Stage stage={stage} current={stage.state === 'current' && !closing} to={pageOf(view, stage)} />,
   }));
   if (closing) items.push({ status: 'error', title: <Closing status={status} view={view} /> });
   const place = view.ribbon.findIndex(({ state }) => state === 'current');
@@ -47,7 +48,13 @@ const STATES: Readonly<Record<RibbonStage['state'], Item['status']>> = {
   closed: 'wait',
 };
 
-function Stage({ stage, current }: { stage: RibbonStage; current: boolean }) {
+/** The page of a stage of approval, where the viewer opens it (rules/addresses, "Table of approval stages"). */
+function pageOf({ _id, approval }: ApplicationView, { stage }: RibbonStage): string | undefined {
+  const page = approval?.stages.find((one) => one.stage === stage);
+  return page?.open === true ? approvalAddress(_id, STAGE_PLACES[page.stage]) : undefined;
+}
+
+function Stage({ stage, current, to }: { stage: RibbonStage; current: boolean; to?: string }) {
   const { t } = useTranslation();
   // A stage that was never reached has no status of its own, though its number reads like one.
   const reached = stage.state === 'closed' ? stage.since !== null : stage.state !== 'ahead';
@@ -61,6 +68,7 @@ function Stage({ stage, current }: { stage: RibbonStage; current: boolean }) {
       since={stage.since}
       waits={waits}
       current={current}
+      to={to}
     />
   );
 }
@@ -89,10 +97,11 @@ interface OpenerProps {
   since: string | null;
   waits: Wait[];
   current: boolean;
+  to?: string;
 }
 
 /** A stage's name, which opens its details; screen readers hear state and status with it, once where they are one word. */
-function Opener({ short, name, state, status, since, waits, current }: OpenerProps) {
+function Opener({ short, name, state, status, since, waits, current, to }: OpenerProps) {
   const { t } = useTranslation();
   const said = status && statusName(t, status.process, status.number);
   const words = [...new Set([state, said])].filter(Boolean).join(' ');
@@ -104,7 +113,7 @@ function Opener({ short, name, state, status, since, waits, current }: OpenerPro
       builtinPlacements={BELOW}
       title={name}
       getPopupContainer={around}
-      content={<StageDetails status={status} state={state} since={since} waits={waits} />}
+      content={<StageDetails to={to} status={status} state={state} since={since} waits={waits} />}
     >
       <Button
         type="text"

@@ -13,6 +13,16 @@ const COLOURS: Readonly<Record<number, 'success' | 'danger' | 'neutral'>> = {
   [AnswerStatus.rework]: 'danger',
 };
 
+/** The three answers in their colours, each under its part's name. */
+export function AnswerTags({ procedure }: { procedure: Procedure }) {
+  const { t } = useTranslation('application');
+  return PARTS.map((part) => (
+    <Tag key={part} colour={COLOURS[procedure[part].status] ?? 'neutral'}>
+      {t(`negotiation.part.${part}`)}
+    </Tag>
+  ));
+}
+
 /** What the three roles have answered (rules/negotiation, "Answers"). */
 export function Answers({ procedure }: { procedure: Procedure }) {
   const { t } = useTranslation();

@@ -52,7 +52,7 @@ test.each([
     expect(router.state.location.search).toBe('?sector=music');
     expect(screen.getByRole('link', { name: '2027-SPD-0-1-1' })).toHaveAttribute(
       'href',
-      area === '/rp' ? `/application/${id(1)}` : `${area}/application/${id(1)}`,
+      `${area}/application/${id(1)}`,
     );
     await user.click(screen.getByRole('button', { name: /Вийти/ }));
     await waitFor(() => expect(localStorage.getItem(key)).toBeNull());

@@ -46,9 +46,8 @@ const SORTED: Partial<Record<ListColumn, ListSort>> = {
   created: 'created',
 };
 
-/** Where a row leads: the approval has no view of an application of its own. */
-const applicationAt = (area: CatalogueArea, id: string) =>
-  area === '/rp' ? `/application/${id}` : `${area}/application/${id}`;
+/** Where a row leads: the division's own page of the application. */
+const applicationAt = (area: CatalogueArea, id: string) => `${area}/application/${id}`;
 
 /** The chosen columns; number, title and applicant are one. The order is by the columns that the server orders by. */
 export function listColumns(t: TFunction, shape: Shape): Column<ApplicationRow>[] {

@@ -40,7 +40,7 @@ test('a task says what to do, until when, and opens the step it is about', async
   });
   expect(link).toHaveAttribute(
     'href',
-    `/application/${task('1').subject._id}?step=agreement.upload&record=r1&task=1`,
+    `/rp/application/${task('1').subject._id}/agreement/upload?step=agreement.upload&record=r1&task=1`,
   );
   const row = link.closest('tr')!;
   for (const text of ['2027-SPD-0-1-01001', 'Локальні проєкти', '4 груд. 2026 р.', 'Прострочено']) {

@@ -56,7 +56,7 @@ export function useFoundChoices(role: Role, typed: string): Found {
     if (!asks) return { choices: [], state: query && opens(role, '/search') ? 'short' : 'none' };
     if (answer?.query !== query) return { choices: [], state: 'searching' };
     const shown = answer.applications.slice(0, SHOWN).map((row): Choice => {
-      const address = viewAddress(row.views[0] ?? '/rp', row._id);
+      const address = viewAddress(row.views[0] ?? '/rp', row);
       return {
         id: `application:${row._id}`,
         group: 'applications',

@@ -124,7 +124,7 @@ test.each([
     'financier',
     { ...project, views: ['/rp'] as const },
     ['Номер', 'Заявник', 'Проєкт', 'Технічна перевірка', 'Хто перевірив'],
-    ['/application/'],
+    ['/rp/application/'],
   ],
   [
     'expert_manager',

@@ -57,7 +57,7 @@ export function searchColumns(t: TFunction, shape: SearchShape): Column<SearchRe
 function NumberCell({ row, linked }: { row: SearchResult; linked: boolean }) {
   const number = <span className="number">{row.spec_id}</span>;
   const [view] = row.views;
-  return linked && view ? <RowLink to={viewAddress(view, row._id)}>{number}</RowLink> : number;
+  return linked && view ? <RowLink to={viewAddress(view, row)}>{number}</RowLink> : number;
 }
 
 const Links = ({ row, t }: { row: SearchResult; t: TFunction }) => (
@@ -67,7 +67,7 @@ const Links = ({ row, t }: { row: SearchResult; t: TFunction }) => (
       return (
         <li key={view}>
           <Link
-            to={viewAddress(view, row._id)}
+            to={viewAddress(view, row)}
             aria-label={t('search:view.of', { view: name, number: row.spec_id })}
           >
             {name}

@@ -1,13 +1,8 @@
-import type { SearchView } from '../../../api/areas/search/contract/search';
-import { ROUTES } from '../../routes/routeTable';
+import type { SearchResult, SearchView } from '../../../api/areas/search/contract/search';
+import { standingAddress } from '../../routes/approvalAddress';
 
-/** Where an application's page shows what a division works on, as long as the division has no page of its own. */
-const TABS: Record<SearchView, string> = { '/pd': 'data', '/ed': 'reviews', '/rp': 'negotiation' };
+type Found = Pick<SearchResult, '_id' | 'reporting_review'>;
 
-/** The application as this division sees it. */
-export function viewAddress(view: SearchView, id: string): string {
-  const own = `${view}/application/`;
-  return ROUTES.some(({ path }) => path.startsWith(`${own}:id`))
-    ? `${own}${id}`
-    : `/application/${id}?tab=${TABS[view]}`;
-}
+/** The application as this division sees it; in approval the page of the stage where it stands. */
+export const viewAddress = (view: SearchView, { _id: id, reporting_review: { status } }: Found): string =>
+  view === '/rp' ? standingAddress(id, status) : `${view}/application/${id}`;

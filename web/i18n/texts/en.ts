@@ -1,5 +1,6 @@
 import account from '../../../texts/en/account.json';
 import application from '../../../texts/en/application.json';
+import approval from '../../../texts/en/approval.json';
 import catalogueAdmin from '../../../texts/en/catalogue-admin.json';
 import catalogue from '../../../texts/en/catalogue.json';
 import comments from '../../../texts/en/comments.json';
@@ -28,6 +29,7 @@ export { default as antdLocale } from 'antd/locale/en_GB';
 export default {
   account,
   application,
+  approval,
   catalogue,
   'catalogue-admin': catalogueAdmin,
   comments,

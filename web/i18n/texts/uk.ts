@@ -1,5 +1,6 @@
 import account from '../../../texts/uk/account.json';
 import application from '../../../texts/uk/application.json';
+import approval from '../../../texts/uk/approval.json';
 import catalogueAdmin from '../../../texts/uk/catalogue-admin.json';
 import catalogue from '../../../texts/uk/catalogue.json';
 import comments from '../../../texts/uk/comments.json';
@@ -28,6 +29,7 @@ export { default as antdLocale } from 'antd/locale/uk_UA';
 export default {
   account,
   application,
+  approval,
   catalogue,
   'catalogue-admin': catalogueAdmin,
   comments,

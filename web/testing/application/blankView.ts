@@ -110,6 +110,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
       {
         _id: uuid(RECORDS.negotiation),
         created_at: at,
+        application_id: uuid(100),
         type: 'online',
         status: 2,
         message: null,

@@ -6,6 +6,7 @@ import { decider } from '../../../contract/problem';
 import { fileView } from '../../files/contract/files';
 import { readsApplication } from '../../../contract/who';
 import { onOwn } from '../../../contract/live-event';
+import { APPROVAL_STAGES, APPROVAL_TABS } from '../../../../domain/application/approval-stages';
 
 const person = z.object({ _id: z.string(), name: z.string() });
 const protocol = z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable();
@@ -75,6 +76,7 @@ export const sessionDecision = z.object({
 
 export const procedureView = z.object({
   _id: id,
+  application_id: id,
   created_at: moment,
   type: z.enum(['online', 'offline']),
   status: z.number(),
@@ -149,6 +151,29 @@ export const ribbonStage = z.object({
   waits: z.array(waitView),
 });
 export type RibbonStage = z.output<typeof ribbonStage>;
+
+/** Open, or why not in the user's language. */
+const openness = z.union([z.literal(true), z.string()]);
+
+/** Pages of approval and reporting, for who opens `/rp` (rules/addresses, "Tabs of approval", "Table of approval stages"). */
+export const approvalView = z.object({
+  /** The tabs of the viewer's role, in their order. */
+  tabs: z.array(z.object({ tab: z.enum(APPROVAL_TABS), open: openness })),
+  stages: z.array(
+    z.object({
+      stage: z.enum(APPROVAL_STAGES),
+      /** 0 while the stage is closed. */
+      status: z.number(),
+      open: openness,
+      /** Of the last decision in force. */
+      user: person.nullable(),
+      updated_at: moment.nullable(),
+    }),
+  ),
+  /** The page of the scanned agreement. */
+  scan: openness,
+});
+export type ApprovalPages = z.output<typeof approvalView>;
 
 export const applicationView = z.object({
   _id: id,
@@ -237,6 +262,7 @@ export const applicationView = z.object({
   /** A decision that was accepted and waits until it can be carried out: until then no other is taken. */
   waiting: decider.nullable(),
   ribbon: z.array(ribbonStage),
+  approval: approvalView.optional(),
   can: z.array(canStep),
 });
 export type ApplicationView = z.output<typeof applicationView>;

@@ -5,6 +5,7 @@ import type { ApplicationRecords, ApplicationRow, Viewer } from '../../../querie
 import { comment, decided, latest } from './decisions';
 import { documentsOf, protocolView } from './files';
 import { HIDDEN_APPROVAL, presentApproval } from './approval';
+import { presentApprovalPages } from './approval-pages';
 import { visibleForm } from './masking';
 import { presentProcedures } from './procedures';
 import { presentReviews, ratingMaxOf, ratingMeanOf, ratingOf } from './reviews';
@@ -46,6 +47,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
       : protocolView(records.files, application.state.finalisation.protocol),
     waiting: presentWaiting(records, viewer),
     ribbon: presentRibbon(records, viewer),
+    approval: presentApprovalPages(records, options),
     can: canList(records, options),
   };
 }

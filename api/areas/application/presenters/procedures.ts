@@ -25,6 +25,7 @@ function presentProcedure(records: ApplicationRecords, procedure: Procedure): Pr
   });
   return {
     _id: id,
+    application_id: records.application.id,
     created_at: (created?.created_at ?? records.application.created_at).toISOString(),
     type: procedure.type,
     status: procedure.status,

@@ -1,14 +1,14 @@
 import type { DivisionScreenProps } from './screenProps';
 import { useParams, useLocation } from 'react-router-dom';
 import type { StepName } from '../../../../domain/processes';
-import { reviewAddress, reviewHistoryAddress } from '../../../routes/divisionAddress';
+import { divisionAddress, reviewAddress, reviewHistoryAddress } from '../../../routes/divisionAddress';
 import { Desk } from '../../../steps/desk/Desk';
 import { ReviewsTab } from '../../../application-parts/reviews/ReviewsTab';
 import { TechnicalPanel } from '../../../application-parts/reviews/TechnicalPanel';
 import type { Todo } from '../../../steps/todo';
 import { TodoTab } from '../../../steps/TodoTab';
 import { Draws } from './Draws';
-import { OneReview } from './OneReview';
+import { OneReview } from '../../../application-parts/reviews/OneReview';
 import { ReviewHistory } from './ReviewHistory';
 
 const STEPS: readonly StepName[] = [
@@ -36,7 +36,12 @@ export function ReviewTab({ view, account, refresh }: DivisionScreenProps) {
       key={reviewid ?? 'all'}
       material={
         reviewid ? (
-          <OneReview view={view} review={review} />
+          <OneReview
+            view={view}
+            review={review}
+            list={divisionAddress(view._id, 'review')}
+            letters={reviewHistoryAddress(view._id, reviewid)}
+          />
         ) : (
           <>
             <ReviewsTab

@@ -1,31 +1,34 @@
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ApplicationView } from '../../../../api/areas/application/contract/application';
-import { isRefusal } from '../../../../domain/statuses';
-import { divisionAddress, reviewHistoryAddress } from '../../../routes/divisionAddress';
-import { EmptyState } from '../../../shared/EmptyState';
-import { Panel } from '../../../application-parts/Panel';
-import { ReviewItem } from '../../../application-parts/reviews/ReviewItem';
-import { Evaluation } from '../../../steps/evaluation/Evaluation';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { isRefusal } from '../../../domain/statuses';
+import { EmptyState } from '../../shared/EmptyState';
+import { Panel } from '../Panel';
+import { ReviewItem } from './ReviewItem';
+import { Evaluation } from '../../steps/evaluation/Evaluation';
 
 interface OneReviewProps {
   view: ApplicationView;
   /** None where the address names another application's. */
   review: ApplicationView['reviews'][number] | undefined;
+  /** Where all reviews are listed. */
+  list: string;
+  /** Where the letters about this one are read. */
+  letters?: string;
 }
 
 /**
  * One expert's review: both sides' words, the points by group, the way to all that was written about it. A refusal has its
  * protocol and reason instead of points (rules/expert-review, "Refusal"); who was released keeps what was given.
  */
-export function OneReview({ view, review }: OneReviewProps) {
+export function OneReview({ view, review, list, letters }: OneReviewProps) {
   const { t } = useTranslation('experts');
   return (
     <>
       <Flex wrap gap="0 1rem" style={{ marginBottom: 12 }}>
-        <Link to={divisionAddress(view._id, 'review')}>{t('division.toReviews')}</Link>
-        {review && <Link to={reviewHistoryAddress(view._id, review._id)}>{t('division.words')}</Link>}
+        <Link to={list}>{t('division.toReviews')}</Link>
+        {review && letters && <Link to={letters}>{t('division.words')}</Link>}
       </Flex>
       {review ? (
         <Panel title={t('division.one')}>

@@ -1,0 +1,42 @@
+import type { ApprovalPages } from '../contract/application';
+import {
+  APPROVAL_STAGE_ROWS,
+  APPROVAL_STAGES,
+  approvalTabsOf,
+  scanOpens,
+  shownStatus,
+  tabClosed,
+} from '../../../../domain/application/approval-stages';
+import { readsApproval } from '../../../../domain/roles';
+import { translate } from '../../../../texts/translate';
+import type { ApplicationRecords } from '../../../queries/application-rows';
+import { person } from './decisions';
+import type { ViewOptions } from './view-options';
+
+/** The tabs and stages of approval with what is closed and why; undefined for who does not open `/rp`. */
+export function presentApprovalPages(
+  { application, decisions, names }: ApplicationRecords,
+  { viewer, language }: ViewOptions,
+): ApprovalPages | undefined {
+  if (!readsApproval(viewer.role)) return undefined;
+  const { state } = application;
+  const why = (key: string) => translate(language, `approval:closed.${key}`);
+  return {
+    tabs: approvalTabsOf(viewer.role).map((tab) => {
+      const closed = tabClosed(state, tab);
+      return { tab, open: closed ? why(`tab.${closed}`) : true };
+    }),
+    stages: APPROVAL_STAGES.map((stage) => {
+      const { opens, processes } = APPROVAL_STAGE_ROWS[stage];
+      const last = decisions.findLast(({ process }) => processes.includes(process));
+      return {
+        stage,
+        status: shownStatus(state, stage),
+        open: opens(state) || why(stage),
+        user: last && names.has(last.actor_id) ? person(names, last.actor_id) : null,
+        updated_at: last?.created_at.toISOString() ?? null,
+      };
+    }),
+    scan: scanOpens(state) || why('scan'),
+  };
+}

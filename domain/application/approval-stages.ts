@@ -1,0 +1,93 @@
+import type { Role } from '../roles';
+import { AgreementStatus, BoardStatus, FinalisationStatus, NegotiationStatus, Overall } from '../statuses';
+import { overall, reportingStatus } from './overall';
+import type { ApplicationState } from './state';
+
+/** The rows of the table of approval stages, in the order of the work. */
+export const APPROVAL_STAGES = [
+  'negotiation',
+  'direction',
+  'supervisory_board',
+  'agreement',
+  'reporting',
+  'act',
+] as const;
+export type ApprovalStage = (typeof APPROVAL_STAGES)[number];
+
+interface StageRow {
+  /** The processes whose decisions are the stage's. */
+  processes: readonly string[];
+  /** Is its page open to be worked on or read? */
+  opens: (state: ApplicationState) => boolean;
+  /** Its own status number. */
+  status: (state: ApplicationState) => number;
+}
+
+/** Availability of each stage (rules/addresses, "Table of approval stages"). */
+export const APPROVAL_STAGE_ROWS: Readonly<Record<ApprovalStage, StageRow>> = {
+  negotiation: {
+    processes: ['negotiation'],
+    opens: () => true,
+    status: ({ procedures }) => procedures.at(-1)?.status ?? NegotiationStatus.notStarted,
+  },
+  direction: {
+    processes: ['direction'],
+    opens: ({ procedures }) => procedures.some(({ status }) => status === NegotiationStatus.passedSigned),
+    status: ({ direction }) => direction.status,
+  },
+  supervisory_board: {
+    processes: ['supervisory_board'],
+    opens: ({ direction }) => direction.status === BoardStatus.approved,
+    status: ({ supervisory }) => supervisory.status,
+  },
+  agreement: {
+    processes: ['agreement', 'additional'],
+    opens: ({ supervisory: { status } }) =>
+      status === BoardStatus.approved || status === BoardStatus.notNeeded,
+    status: ({ agreement }) => agreement.status,
+  },
+  reporting: {
+    processes: ['reporting_content', 'reporting_finance'],
+    opens: (state) => reportingStatus(state) !== 0,
+    status: reportingStatus,
+  },
+  act: {
+    processes: ['act'],
+    opens: (state) => overall(state) >= Overall.act,
+    status: ({ act }) => act.status,
+  },
+};
+
+/** Status of a stage as the table shows it: 0 while the stage is closed. */
+export const shownStatus = (state: ApplicationState, stage: ApprovalStage): number => {
+  const row = APPROVAL_STAGE_ROWS[stage];
+  return row.opens(state) ? row.status(state) : 0;
+};
+
+/** The tabs of an application's page in approval and reporting, in their order. */
+export const APPROVAL_TABS = ['info', 'experts', 'matching', 'procedures', 'reporting', 'finish'] as const;
+export type ApprovalTab = (typeof APPROVAL_TABS)[number];
+
+/** Tabs that only these roles have (rules/addresses, "Tabs of approval"). */
+const DECIDERS: readonly Role[] = ['admin', 'chief', 'director', 'project_manager', 'project_head'];
+const TAB_ROLES: Partial<Record<ApprovalTab, readonly Role[]>> = { matching: DECIDERS, finish: DECIDERS };
+
+/** The tabs of a role. */
+export const approvalTabsOf = (role: Role): ApprovalTab[] =>
+  APPROVAL_TABS.filter((tab) => TAB_ROLES[tab]?.includes(role) ?? true);
+
+/**
+ * Why a tab is disabled (rules/addresses, "Tabs of approval"): `closed` once a finalisation is signed, `not_started` before reporting;
+ * undefined where the tab is open.
+ */
+export function tabClosed(state: ApplicationState, tab: ApprovalTab): 'closed' | 'not_started' | undefined {
+  if (tab !== 'procedures' && tab !== 'reporting') return undefined;
+  if (overall(state) === FinalisationStatus.signed) return 'closed';
+  // A finalisation that waits for its signature leaves everything to be read.
+  const readOnly = overall(state) === FinalisationStatus.made;
+  return tab === 'reporting' && !readOnly && reportingStatus(state) === 0 ? 'not_started' : undefined;
+}
+
+/** May a scan be uploaded or read? Below 4 the page says that the main agreement comes first (rules/agreement-and-signing, "Scan"). */
+export const scanOpens = ({ agreement }: ApplicationState): boolean =>
+  agreement.status >= AgreementStatus.signed;

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { StatusTag } from '../../shared/StatusTag';
+import { Decided } from '../Decided';
+import { Panel } from '../Panel';
+
+const BOARDS = ['direction', 'supervisory_board'] as const;
+
+/** Decisions of the direction and the supervisory board. */
+export function BoardPanels({ view }: { view: Pick<ApplicationView, 'reporting_review'> }) {
+  const { t } = useTranslation('processes');
+  return BOARDS.map((board) => {
+    const { status, ...decided } = view.reporting_review[board];
+    return (
+      <Panel key={board} title={t(`process.${board}`)} mark={<StatusTag process={board} status={status} />}>
+        <Decided {...decided} />
+      </Panel>
+    );
+  });
+}

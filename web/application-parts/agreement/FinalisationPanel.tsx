@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { StatusTag } from '../../shared/StatusTag';
+import { Panel } from '../Panel';
+import { Protocol } from '../Protocol';
+
+/** The protocol that closes the application before its end. */
+export function FinalisationPanel({ view }: { view: ApplicationView }) {
+  const { t } = useTranslation('processes');
+  return (
+    <Panel
+      title={t('process.finalisation')}
+      mark={<StatusTag process="finalisation" status={Math.min(view.reporting_review.status, 0)} />}
+    >
+      <Protocol
+        kind="finalisation"
+        protocol={view.finalization_protocol}
+        version={`${view.epoch}.${view.version}`}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { formatMoment } from '../../shared/DateTime';
+import { StatusTag } from '../../shared/StatusTag';
+import { FileLink } from '../files/FileLink';
+import { Panel } from '../Panel';
+import styles from '../parts.module.css';
+import { Protocol } from '../Protocol';
+import { Answers } from './Answers';
+import { ChangedFields } from './ChangedFields';
+import { Commission } from './Commission';
+
+type Procedure = ApplicationView['negotiation_procedures'][number];
+
+interface ProcedureProps {
+  procedure: Procedure;
+  view: ApplicationView;
+}
+
+/** One procedure whole: the applicant's changes and the roles' answers, or the commission; then the decision. */
+export function ProcedurePanel({ procedure, number, view }: ProcedureProps & { number: number }) {
+  const { t, i18n } = useTranslation('application');
+  const { type, commission, late, status, created_at: at } = procedure;
+  return (
+    <Panel
+      title={t(`record.${type}`, { number, date: formatMoment(at, i18n.language, 'date') })}
+      mark={<StatusTag process="negotiation" status={status} />}
+    >
+      {late && <p className={styles.soft}>{t('negotiation.late')}</p>}
+      {commission && <Commission commission={commission} />}
+      {type === 'online' && (
+        <>
+          <NegotiationEdits procedure={procedure} view={view} />
+          <h3>{t('negotiation.files')}</h3>
+          <NegotiationFiles procedure={procedure} />
+          <Answers procedure={procedure} />
+        </>
+      )}
+      <NegotiationDecision procedure={procedure} view={view} />
+    </Panel>
+  );
+}
+
+/** What the applicant has changed, and the words that came with it. */
+export function NegotiationEdits({ procedure, view }: ProcedureProps) {
+  const { t } = useTranslation('application');
+  return (
+    <>
+      <ChangedFields fields={procedure.changed_fields} sections={view.data.fields} />
+      {procedure.applicant_message && (
+        <>
+          <h3>{t('negotiation.applicantMessage')}</h3>
+          <p className={styles.words}>{procedure.applicant_message}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The files that came with the changes; that there are none is said. */
+export function NegotiationFiles({
+  procedure: { negotiation_files: files },
+}: Pick<ProcedureProps, 'procedure'>) {
+  const { t } = useTranslation('application');
+  if (files.length === 0) return <p className={styles.soft}>{t('negotiation.noFiles')}</p>;
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => (
+        <li key={file._id}>
+          <FileLink file={file} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The decision's words, the minutes and the protocol with its signers. */
+export function NegotiationDecision({ procedure, view }: ProcedureProps) {
+  const { t } = useTranslation('application');
+  const version = `${view.epoch}.${view.version}`;
+  return (
+    <>
+      {procedure.message && (
+        <>
+          <h3>{t('negotiation.decision')}</h3>
+          <p className={styles.words}>{procedure.message}</p>
+        </>
+      )}
+      <Protocol kind="minutes" protocol={procedure.minutes} version={version} />
+      <Protocol kind="negotiation" protocol={procedure.protocol_id} version={version} />
+    </>
+  );
+}

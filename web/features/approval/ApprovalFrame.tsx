@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { ApplicationHead } from '../../application-parts/head/ApplicationHead';
+import { Notices } from '../../application-parts/head/Notices';
+import { useChanges } from '../../application-parts/head/useChanges';
+import { approvalAddress } from '../../routes/approvalAddress';
+import { catalogueCrumbs } from '../../shared/catalogueCrumbs';
+import { Page } from '../../shared/Page';
+import { TabLinks } from '../../shared/TabLinks';
+
+interface ApprovalFrameProps {
+  view: ApplicationView;
+  /** The place's name, last of the breadcrumbs. */
+  title: string;
+  /** What is in it scrolls by itself in a wide window. */
+  fill: boolean;
+  onHistory: () => void;
+  children: ReactNode;
+}
+
+/** Head, notices and tabs of an application in approval; closed tabs say why (rules/addresses, "Tabs of approval"). */
+export function ApprovalFrame({ view, title, fill, onHistory, children }: ApprovalFrameProps) {
+  const { t } = useTranslation('approval');
+  const { change, seen } = useChanges(view);
+  return (
+    <Page
+      fill={fill}
+      documentTitle={title}
+      head={
+        <ApplicationHead
+          view={view}
+          extra={<Link to={`/application/${view._id}`}>{t('experts:division.whole')}</Link>}
+        />
+      }
+      crumbs={[
+        ...catalogueCrumbs('/rp', view.breadcrumbs),
+        {
+          title: t('application:header.number', { number: view.spec_id }),
+          to: approvalAddress(view._id, 'info'),
+        },
+      ]}
+    >
+      <Notices view={view} change={change} onSeen={seen} onHistory={onHistory} />
+      <TabLinks
+        label={t('experts:division.tabs')}
+        tabs={(view.approval?.tabs ?? []).map(({ tab, open }) => ({
+          title: t(`tab.${tab}`),
+          to: approvalAddress(view._id, tab),
+          disabled: open === true ? undefined : open,
+        }))}
+      />
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { APPROVAL_PLACES, approvalAddress, type ApprovalPlace } from '../../routes/approvalAddress';
+import { ApprovalFrame } from './ApprovalFrame';
+import { PLACES } from './places';
+import type { ApprovalScreenProps } from './screenProps';
+import { Workplace } from './Workplace';
+
+/** One application in approval: the place of its address, closed ones with the reason. */
+export function ApprovalScreen(props: ApprovalScreenProps) {
+  const { view } = props;
+  const { t } = useTranslation('approval');
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { place, recordId } = placeOf(pathname, view._id);
+  const { Material, steps, fill, closed } = PLACES[place];
+  const reason = closed?.(view);
+  const material = <Material {...props} recordId={recordId} />;
+  return (
+    <ApprovalFrame
+      view={view}
+      fill={!!fill && !reason}
+      title={t(`place.${place.replace(/\/:\w+/, '_one').replace('/', '_')}`)}
+      onHistory={() => void navigate(approvalAddress(view._id, 'matching'))}
+    >
+      {reason ? (
+        <Alert type="info" showIcon title={reason} />
+      ) : steps ? (
+        <Workplace {...props} material={material} among={(todo) => steps(todo, recordId)} />
+      ) : (
+        material
+      )}
+    </ApprovalFrame>
+  );
+}
+
+/** Returns the place that an address names, with its record; the first page where it names none. */
+function placeOf(pathname: string, id: string): { place: ApprovalPlace; recordId?: string } {
+  for (const place of Object.keys(APPROVAL_PLACES) as ApprovalPlace[]) {
+    const match = matchPath(`/rp/application/${id}/${place}`, pathname);
+    if (match && !(place === 'procedures/:procid' && pathname.endsWith('/create')))
+      return { place, recordId: Object.values(match.params)[0] };
+  }
+  return { place: 'info' };
+}

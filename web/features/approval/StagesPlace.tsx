@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ApplicationView, ApprovalPages } from '../../../api/areas/application/contract/application';
+import { HistoryTab } from '../../application-parts/history/HistoryTab';
+import { Waits } from '../../application-parts/head/StageDetails';
+import { Panel } from '../../application-parts/Panel';
+import { approvalAddress, STAGE_PLACES } from '../../routes/approvalAddress';
+import { DateTime } from '../../shared/DateTime';
+import { StatusTag } from '../../shared/StatusTag';
+import { DataTable, type Column } from '../../shared/table/DataTable';
+import { TwoLines } from '../../shared/table/TwoLines';
+import type { PlaceProps } from './screenProps';
+
+type Stage = ApprovalPages['stages'][number];
+
+/** …/matching: every stage with its status, date and person, or what is missing where it is closed; then the history. */
+export function StagesPlace({ view, account }: PlaceProps) {
+  const { t } = useTranslation();
+  const columns: readonly Column<Stage>[] = [
+    {
+      key: 'stage',
+      title: t('approval:column.stage'),
+      card: 'line',
+      render: ({ stage, open }) => {
+        const name = t(`processes:stage.${stage}.name`);
+        return open === true ? (
+          <Link to={approvalAddress(view._id, STAGE_PLACES[stage])}>{name}</Link>
+        ) : (
+          <TwoLines first={name} second={open} />
+        );
+      },
+    },
+    {
+      key: 'status',
+      title: t('application:header.status'),
+      render: ({ stage, status }) => <StatusTag process={stage} status={status} />,
+    },
+    {
+      key: 'date',
+      title: t('approval:column.date'),
+      render: ({ updated_at: at }) => at && <DateTime at={at} />,
+    },
+    { key: 'person', title: t('approval:column.person'), render: ({ user }) => user?.name },
+    {
+      key: 'waits',
+      title: t('application:todo.waits'),
+      card: 'line',
+      render: ({ stage }) => <Waits waits={waitsOf(view, stage)} />,
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        label={t('approval:tab.matching')}
+        columns={columns}
+        rows={view.approval?.stages ?? []}
+        rowKey={({ stage }) => stage}
+      />
+      <Panel title={t('application:tab.history')}>
+        <HistoryTab view={view} role={account.role} />
+      </Panel>
+    </>
+  );
+}
+
+const waitsOf = ({ ribbon }: ApplicationView, stage: Stage['stage']) =>
+  ribbon.find((one) => one.stage === stage)?.waits ?? [];

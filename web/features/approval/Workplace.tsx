@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { Panel } from '../../application-parts/Panel';
+import { stepAddress } from '../../routes/stepAddress';
+import { processName } from '../../shared/processTexts';
+import { Desk } from '../../steps/desk/Desk';
+import { recordTitle } from '../../steps/recordTitle';
+import { TodoTab } from '../../steps/TodoTab';
+import { todosOf, type Todo } from '../../steps/todo';
+import type { ApprovalScreenProps } from './screenProps';
+
+interface WorkplaceProps extends ApprovalScreenProps {
+  material: ReactNode;
+  /** The steps that are taken here. */
+  among: (todo: Todo) => boolean;
+}
+
+/** Material beside the steps of its place, and the ways to the steps that are taken elsewhere. */
+export function Workplace({ view, account, refresh, material, among }: WorkplaceProps) {
+  const { pathname } = useLocation();
+  return (
+    // Another place is begun to be read at its top.
+    <Desk
+      key={pathname}
+      material={material}
+      step={
+        <>
+          <TodoTab {...{ view, account, refresh, among }} waits />
+          <Elsewhere view={view} among={among} />
+        </>
+      }
+    />
+  );
+}
+
+/** What else the viewer can do with the application now, each as a link to its own place. */
+function Elsewhere({ view, among }: Pick<WorkplaceProps, 'view' | 'among'>) {
+  const { t, i18n } = useTranslation();
+  const others = todosOf(view).filter((todo) => todo.open && !among(todo) && !isFinalisation(todo));
+  if (others.length === 0) return null;
+  return (
+    <Panel title={t('approval:elsewhere')}>
+      <ul>
+        {others.map(({ key, step, process, recordId }) => {
+          const about = recordTitle(t, view, process, recordId, i18n.language);
+          return (
+            <li key={key}>
+              <Link to={stepAddress(view._id, step, recordId)}>{t(`processes:step.${step}.label`)}</Link>{' '}
+              {[processName(t, process), about].filter(Boolean).join(' · ')}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+/** It closes the application before its end: it has a tab of its own and is never offered as what comes next. */
+const isFinalisation = ({ step, wait }: Todo): boolean => step === 'finalisation.make' && !wait;

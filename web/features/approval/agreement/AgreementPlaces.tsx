@@ -1,0 +1,20 @@
+import { Additionals } from '../../../application-parts/agreement/Additionals';
+import { AgreementPanel } from '../../../application-parts/agreement/AgreementPanel';
+import type { PlaceProps } from '../screenProps';
+
+/** …/agreement/upload: the parts of the agreement with their signers. */
+export const AgreementPlace = ({ view }: PlaceProps) => <AgreementPanel view={view} />;
+
+/** …/agreement/scaned: the scan beside what was signed. */
+export const ScanPlace = ({ view }: PlaceProps) => <AgreementPanel view={view} />;
+
+/** …/agreement/additional: the additional agreements after the main one. */
+export const AdditionalPlace = ({ view }: PlaceProps) => (
+  <>
+    <Additionals
+      files={view.reporting_review.grunt_agreement.additionalFiles}
+      version={`${view.epoch}.${view.version}`}
+    />
+    <AgreementPanel view={view} />
+  </>
+);

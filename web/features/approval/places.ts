@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import type { ApprovalStage, ApprovalTab } from '../../../domain/application/approval-stages';
+import type { ApprovalPlace } from '../../routes/approvalAddress';
+import type { Todo } from '../../steps/todo';
+import { AdditionalPlace, AgreementPlace, ScanPlace } from './agreement/AgreementPlaces';
+import { AgreementMenu } from './agreement/AgreementMenu';
+import { BoardPlace } from './BoardPlace';
+import { ExpertsPlace, ReviewPlace } from './ExpertsPlace';
+import { FinishPlace } from './FinishPlace';
+import { InfoPlace } from './InfoPlace';
+import { StagesPlace } from './StagesPlace';
+import { NewProcedurePlace } from './procedures/NewProcedurePlace';
+import { OneProcedure } from './procedures/OneProcedure';
+import { ProcedureRedirect } from './procedures/ProcedureRedirect';
+import { EstimateList, ProcedureList } from './procedures/ProcedureList';
+import { ActPlace } from './reporting/ActPlace';
+import { OneReport } from './reporting/OneReport';
+import { ReportList } from './reporting/ReportList';
+import type { PlaceProps } from './screenProps';
+
+interface Place {
+  Material: ComponentType<PlaceProps>;
+  /** The steps that are taken here; without them the page is only read. */
+  steps?: (todo: Todo, recordId: string | undefined) => boolean;
+  /** Material and step scroll by themselves. */
+  fill?: true;
+  /** Why the place is closed; undefined where it is open. */
+  closed?: (view: ApplicationView) => string | undefined;
+}
+
+const reasonOf = (open: string | true | undefined): string | undefined => (open === true ? undefined : open);
+const stageClosed = (stage: ApprovalStage) => (view: ApplicationView) =>
+  reasonOf(view.approval?.stages.find((one) => one.stage === stage)?.open);
+const tabClosed = (tab: ApprovalTab) => (view: ApplicationView) =>
+  reasonOf(view.approval?.tabs.find((one) => one.tab === tab)?.open);
+
+const ofProcess = (process: string) => (todo: Todo) => todo.process === process;
+const isScan = ({ step }: Todo) => step === 'agreement.scan' || step === 'agreement.delete_scan';
+const isReporting = ({ process }: Todo) => process.startsWith('reporting_');
+const ofProcedure = (todo: Todo, recordId: string | undefined) =>
+  todo.process === 'negotiation' && todo.recordId === recordId;
+
+/** Each page of an application in approval: its material, its steps, when it is closed (rules/addresses, "Table of approval stages"). */
+export const PLACES: Readonly<Record<ApprovalPlace, Place>> = {
+  info: { Material: InfoPlace },
+  experts: { Material: ExpertsPlace },
+  'review/:reviewid': { Material: ReviewPlace },
+  matching: { Material: StagesPlace },
+  direction: {
+    Material: BoardPlace,
+    steps: ofProcess('direction'),
+    fill: true,
+    closed: stageClosed('direction'),
+  },
+  supervisory: {
+    Material: BoardPlace,
+    steps: ofProcess('supervisory_board'),
+    fill: true,
+    closed: stageClosed('supervisory_board'),
+  },
+  agreement: { Material: AgreementMenu, closed: stageClosed('agreement') },
+  'agreement/upload': {
+    Material: AgreementPlace,
+    steps: (todo) => todo.process === 'agreement' && !isScan(todo),
+    fill: true,
+    closed: stageClosed('agreement'),
+  },
+  'agreement/scaned': {
+    Material: ScanPlace,
+    steps: isScan,
+    closed: (view) => stageClosed('agreement')(view) ?? reasonOf(view.approval?.scan),
+  },
+  'agreement/additional': {
+    Material: AdditionalPlace,
+    steps: ofProcess('additional'),
+    fill: true,
+    closed: stageClosed('agreement'),
+  },
+  act: { Material: ActPlace, steps: ofProcess('act'), fill: true, closed: stageClosed('act') },
+  procedures: { Material: ProcedureList, closed: tabClosed('procedures') },
+  'procedures/create': {
+    Material: NewProcedurePlace,
+    steps: ({ step }) => step === 'negotiation.create',
+    fill: true,
+    closed: tabClosed('procedures'),
+  },
+  'procedures/:procid': { Material: ProcedureRedirect },
+  estimate: { Material: EstimateList, closed: tabClosed('procedures') },
+  'estimate/:procid': {
+    Material: OneProcedure,
+    steps: ofProcedure,
+    fill: true,
+    closed: tabClosed('procedures'),
+  },
+  reporting: {
+    Material: ReportList,
+    steps: (todo) => isReporting(todo) && todo.recordId === null,
+    closed: tabClosed('reporting'),
+  },
+  'reporting/:reportid': {
+    Material: OneReport,
+    steps: (todo, recordId) => isReporting(todo) && todo.recordId === recordId,
+    fill: true,
+    closed: tabClosed('reporting'),
+  },
+  finish: { Material: FinishPlace, steps: ofProcess('finalisation') },
+};

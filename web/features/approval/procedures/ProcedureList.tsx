@@ -1,0 +1,87 @@
+import { Alert, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import { AnswerTags } from '../../../application-parts/negotiation/Answers';
+import { approvalAddress } from '../../../routes/approvalAddress';
+import { DateTime } from '../../../shared/DateTime';
+import { EmptyState } from '../../../shared/EmptyState';
+import { LinkButton } from '../../../shared/LinkButton';
+import { StatusTag } from '../../../shared/StatusTag';
+import { DataTable, type Column } from '../../../shared/table/DataTable';
+import { RowLink } from '../../../shared/table/RowLink';
+import type { PlaceProps } from '../screenProps';
+import { procedureAddress } from './procedureAddress';
+
+type Procedure = ApplicationView['negotiation_procedures'][number];
+type Row = Procedure & { number: number };
+
+/** …/procedures: every procedure, newest first, and the way to a new one where it may be opened. */
+export const ProcedureList = (props: PlaceProps) => <List {...props} shown={() => true} />;
+
+/** …/estimate: the offline ones alone. */
+export const EstimateList = (props: PlaceProps) => (
+  <List {...props} shown={({ type }) => type === 'offline'} />
+);
+
+function List({ view, shown }: PlaceProps & { shown: (procedure: Procedure) => boolean }) {
+  const { t } = useTranslation();
+  const rows = view.negotiation_procedures
+    .map((procedure, index): Row => ({ ...procedure, number: index + 1 }))
+    .filter(shown)
+    .toReversed();
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'number',
+      title: t('approval:column.procedure'),
+      card: 'line',
+      render: (row) => (
+        <RowLink to={procedureAddress(view._id, row)}>{t(`approval:procedures.${row.type}`, row)}</RowLink>
+      ),
+    },
+    {
+      key: 'date',
+      title: t('approval:column.opened'),
+      render: ({ created_at: at }) => <DateTime at={at} parts="date" />,
+    },
+    {
+      key: 'status',
+      title: t('application:header.status'),
+      render: ({ status }) => <StatusTag process="negotiation" status={status} />,
+    },
+    {
+      key: 'answers',
+      title: t('approval:column.answers'),
+      render: (row) => row.type === 'online' && <AnswerTags procedure={row} />,
+    },
+  ];
+  return (
+    <Flex vertical gap="middle">
+      <NewProcedure view={view} />
+      {rows.length === 0 ? (
+        <EmptyState text={t('application:negotiation.none')} />
+      ) : (
+        <DataTable
+          label={t('approval:tab.procedures')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+        />
+      )}
+    </Flex>
+  );
+}
+
+/** The link to the form, only while a procedure may be added; else why not (rules/negotiation, "Statuses"). */
+function NewProcedure({ view }: { view: ApplicationView }) {
+  const { t } = useTranslation('approval');
+  const create = view.can.find(({ step }) => step === 'negotiation.create');
+  if (!create) return null;
+  if (create.allowed !== true) return <Alert type="info" showIcon title={create.allowed} />;
+  return (
+    <div>
+      <LinkButton type="primary" to={approvalAddress(view._id, 'procedures/create')}>
+        {t('procedures.add')}
+      </LinkButton>
+    </div>
+  );
+}

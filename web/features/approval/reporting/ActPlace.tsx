@@ -1,0 +1,11 @@
+import { ActPanel } from '../../../application-parts/agreement/ActPanel';
+import { Reports } from '../../../application-parts/agreement/Reports';
+import type { PlaceProps } from '../screenProps';
+
+/** …/act: the act, after it the reports that it rests on. */
+export const ActPlace = ({ view }: PlaceProps) => (
+  <>
+    <ActPanel view={view} />
+    <Reports reporting={view.reporting_review.reporting} />
+  </>
+);

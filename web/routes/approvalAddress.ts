@@ -1,0 +1,89 @@
+import { Overall } from '../../domain/statuses';
+import type { ApprovalStage, ApprovalTab } from '../../domain/application/approval-stages';
+
+/** Pages of an application in approval and reporting, each with the tab it lies under (rules/addresses, "Approval and reporting"). */
+export const APPROVAL_PLACES = {
+  info: 'info',
+  experts: 'experts',
+  'review/:reviewid': 'experts',
+  matching: 'matching',
+  direction: 'matching',
+  supervisory: 'matching',
+  agreement: 'matching',
+  'agreement/upload': 'matching',
+  'agreement/scaned': 'matching',
+  'agreement/additional': 'matching',
+  act: 'matching',
+  procedures: 'procedures',
+  'procedures/create': 'procedures',
+  'procedures/:procid': 'procedures',
+  estimate: 'procedures',
+  'estimate/:procid': 'procedures',
+  reporting: 'reporting',
+  'reporting/:reportid': 'reporting',
+  finish: 'finish',
+} as const satisfies Record<string, ApprovalTab>;
+export type ApprovalPlace = keyof typeof APPROVAL_PLACES;
+
+/** A page of an application in approval; `recordId` where the page is about one record. */
+export const approvalAddress = (applicationId: string, place: ApprovalPlace, recordId = ''): string =>
+  `/rp/application/${applicationId}/${place.replace(/:\w+/, recordId)}`;
+
+/** The pages of one online procedure (rules/addresses, "Approval and reporting"). */
+export const NEGOTIATION_PLACES = ['edits', 'feedbacks', 'attached', 'decision'] as const;
+export type NegotiationPlace = (typeof NEGOTIATION_PLACES)[number];
+
+/** A page of an online procedure, which has an address of its own. */
+export const negotiationAddress = (procedureId: string, place: NegotiationPlace): string =>
+  `/rp/negotiation/${procedureId}/${place}`;
+
+/** The page on which work on an application stands, by its overall number (rules/application, "Stages"). */
+const BY_OVERALL: Readonly<Record<number, ApprovalPlace>> = {
+  [Overall.submitted]: 'info',
+  [Overall.negotiation]: 'procedures',
+  [Overall.negotiationPassed]: 'procedures',
+  [Overall.direction]: 'direction',
+  [Overall.supervisory]: 'supervisory',
+  [Overall.agreement]: 'agreement',
+  [Overall.reporting]: 'reporting',
+  [Overall.act]: 'act',
+  [Overall.finalised]: 'finish',
+  [Overall.finalisedSigned]: 'finish',
+};
+
+/** The address of that page; of an unknown number the first page. */
+export const standingAddress = (applicationId: string, overall: number): string =>
+  approvalAddress(applicationId, BY_OVERALL[overall] ?? 'info');
+
+/** The page of each stage of the table of approval stages. */
+export const STAGE_PLACES: Readonly<Record<ApprovalStage, ApprovalPlace>> = {
+  negotiation: 'procedures',
+  direction: 'direction',
+  supervisory_board: 'supervisory',
+  agreement: 'agreement',
+  reporting: 'reporting',
+  act: 'act',
+};
+
+/** Where the steps of a process are taken: by step, else by process, with the record or without. */
+const STEP_PLACES: Readonly<Record<string, ApprovalPlace>> = {
+  'negotiation.create': 'procedures/create',
+  negotiation: 'procedures/:procid',
+  direction: 'direction',
+  supervisory_board: 'supervisory',
+  'agreement.scan': 'agreement/scaned',
+  'agreement.delete_scan': 'agreement/scaned',
+  agreement: 'agreement/upload',
+  additional: 'agreement/additional',
+  'reporting_content.create': 'reporting',
+  'reporting_finance.create': 'reporting',
+  reporting_content: 'reporting/:reportid',
+  reporting_finance: 'reporting/:reportid',
+  act: 'act',
+  finalisation: 'finish',
+};
+
+/** The page on which a step of approval is taken; undefined for the steps before it. */
+export function approvalPlaceOf(step: string): ApprovalPlace | undefined {
+  return STEP_PLACES[step] ?? STEP_PLACES[step.split('.')[0] ?? ''];
+}
