@@ -1,3 +1,4 @@
+import { approval } from '../screens/approval';
 import { evaluation, people, records } from '../screens/administration';
 import { account, outside } from '../screens/outside';
 import type { Screen } from '../screens/screen';
@@ -7,6 +8,7 @@ import { application, desk, direction, divisions, experts } from '../screens/wor
 export const GROUPS: Readonly<Record<string, readonly Screen[]>> = {
   divisions,
   application,
+  approval,
   direction,
   experts,
   people,

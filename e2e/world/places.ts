@@ -1,8 +1,9 @@
 import type { Role } from '../../domain/roles';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
 import type { SessionView } from '../../api/areas/sessions/contract/sessions';
 import { TEXTS } from '../../tests/kit/session';
 import { comment } from '../../tests/kit/staff';
-import { until } from '../../tests/kit/way';
+import { done, until } from '../../tests/kit/way';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 import type { Kit } from './kit';
 import { onceForRun } from './once-for-run';
@@ -15,6 +16,10 @@ export interface Places {
   person(role: Role): string;
   /** An application whose agreement lies ready to be signed. */
   application(): Promise<string>;
+  /** One with a passed online procedure and two reports that wait for their decisions; a review, the procedure, a report. */
+  reported(): Promise<Record<'id' | 'reviewid' | 'procid' | 'reportid', string>>;
+  /** One with an offline procedure that waits for its minutes. */
+  sitting(): Promise<Record<'id' | 'procid', string>>;
   /** One that has been sent to the first expert. */
   evaluation(): Promise<string>;
   /** One that the first expert has begun to evaluate, that review, and a block of its questions. */
@@ -61,6 +66,42 @@ export function places(kit: Kit): Places {
     await way.boards();
     await way.uploadAgreement();
     return one.id;
+  });
+
+  const reported = onceForRun('reported', async () => {
+    const { application: one, way } = await kit.begin('fort-stage', 'Сцена у форті: звіти');
+    await way.technical();
+    await way.distribute();
+    await way.evaluate();
+    const procid = await way.negotiateOnline();
+    await way.boards();
+    await way.uploadAgreement();
+    await way.signAgreement();
+    await way.endAgreement();
+    const reportid = await way.sendReport('content');
+    await way.sendReport('finance');
+    const { application: view } = await kit.ask<{ application: ApplicationView }>(
+      'admin',
+      'GET',
+      `/api/application/${one.id}`,
+    );
+    return { id: one.id, procid, reportid, reviewid: view.reviews[0]?._id ?? '' };
+  });
+
+  const sitting = onceForRun('sitting', async () => {
+    const { application: one, way } = await kit.begin('fort-stage', 'Сцена у форті: засідання комісії');
+    await way.technical();
+    await way.distribute();
+    await way.evaluate();
+    const commission = {
+      head: kit.person('project_head'),
+      members: [kit.person('lawyer')],
+      secretary: kit.person('financier'),
+    };
+    const taken = await way
+      .as('project_manager')
+      .take('negotiation.create', { outcome: 'offline', commission });
+    return { id: one.id, procid: done(taken).record_id ?? '' };
   });
 
   const evaluation = onceForRun(
@@ -192,6 +233,8 @@ export function places(kit: Kit): Places {
     session,
     heldSession,
     application,
+    reported,
+    sitting,
     evaluation,
     evaluating,
     evaluated,

@@ -123,12 +123,17 @@ export function way(world: World, id: string) {
       done(await as('lawyer').take('agreement.end'));
     },
 
+    /** The applicant uploads a report of this type; answers its id. */
+    async sendReport(type: 'content' | 'finance'): Promise<string> {
+      return done((await outside.report(id, type)) as Taken).record_id ?? '';
+    },
+
     async report(): Promise<void> {
       for (const [type, role] of [
         ['content', 'project_manager'],
         ['finance', 'financier'],
       ] as const) {
-        const record_id = done((await outside.report(id, type)) as Taken).record_id ?? '';
+        const record_id = await this.sendReport(type);
         done(
           await as(role).take(`reporting_${type}.review`, { record_id, outcome: 'yes', comment: comment() }),
         );

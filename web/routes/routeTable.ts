@@ -24,7 +24,13 @@ import {
 } from './expertsAddress';
 import { TECHNICAL_TABS, technicalAddress } from './technicalAddress';
 import { ADMINISTRATION } from './administrationRoutes';
-import { APPROVAL_PLACES, approvalAddress, negotiationAddress, type ApprovalPlace } from './approvalAddress';
+import {
+  APPROVAL_PLACES,
+  approvalAddress,
+  NEGOTIATION_PLACES,
+  negotiationAddress,
+  type ApprovalPlace,
+} from './approvalAddress';
 import type { AppRoute, MenuEntry, Redirect } from './route';
 
 const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['icon']): AppRoute[] => {
@@ -243,13 +249,13 @@ export const ROUTES: readonly AppRoute[] = [
     parent: '/rp/seasons',
     page: 'approval/page',
   })),
-  {
-    path: '/rp/negotiation/:id/*',
+  ...NEGOTIATION_PLACES.map((place): AppRoute => ({
+    path: negotiationAddress(':id', place),
     area: '/rp',
     title: 'shell:application',
     parent: '/rp/seasons',
     page: 'approval/procedures/negotiationPage',
-  },
+  })),
   {
     path: '/search',
     area: '/search',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 import { ApplicationFrame } from '../../../application-parts/ApplicationFrame';
 import { Answers } from '../../../application-parts/negotiation/Answers';
@@ -55,8 +55,8 @@ function NegotiationScreen({ procedureId, ...props }: ApprovalScreenProps & { pr
   const { view } = props;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { '*': rest = '' } = useParams();
-  const shown = NEGOTIATION_PLACES.find((place) => place === rest) ?? 'edits';
+  const { pathname } = useLocation();
+  const shown = NEGOTIATION_PLACES.find((place) => pathname.endsWith(`/${place}`)) ?? 'edits';
   const index = view.negotiation_procedures.findIndex(({ _id }) => _id === procedureId);
   const procedure = view.negotiation_procedures[index];
   return (
