@@ -1,6 +1,7 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { APPROVAL_TABS } from '../../../domain/application/approval-stages';
 import { APPROVAL_PLACES, approvalAddress, type ApprovalPlace } from '../../routes/approvalAddress';
 import { ApprovalFrame } from './ApprovalFrame';
 import { PLACES } from './places';
@@ -15,7 +16,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
   const navigate = useNavigate();
   const { place, recordId } = placeOf(pathname, view._id);
   const { Material, steps, fill, closed } = PLACES[place];
-  const reason = closed?.(view);
+  const reason = isForeign(view, place) ? t('closed.role') : closed?.(view);
   const material = <Material {...props} recordId={recordId} />;
   return (
     <ApprovalFrame
@@ -34,6 +35,10 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
     </ApprovalFrame>
   );
 }
+
+/** Is the place a tab that the viewer's role does not have (rules/addresses, "Tabs of approval")? */
+const isForeign = ({ approval }: ApprovalScreenProps['view'], place: ApprovalPlace): boolean =>
+  APPROVAL_TABS.some((tab) => tab === place) && !approval?.tabs.some(({ tab }) => tab === place);
 
 /** Returns the place that an address names, with its record; the first page where it names none. */
 function placeOf(pathname: string, id: string): { place: ApprovalPlace; recordId?: string } {

@@ -21,6 +21,7 @@ export function StagesPlace({ view, account }: PlaceProps) {
       key: 'stage',
       title: t('approval:column.stage'),
       card: 'line',
+      width: '34%',
       render: ({ stage, open }) => {
         const name = t(`processes:stage.${stage}.name`);
         return open === true ? (
@@ -33,14 +34,16 @@ export function StagesPlace({ view, account }: PlaceProps) {
     {
       key: 'status',
       title: t('application:header.status'),
+      width: 210,
       render: ({ stage, status }) => <StatusTag process={stage} status={status} />,
     },
     {
-      key: 'date',
-      title: t('approval:column.date'),
-      render: ({ updated_at: at }) => at && <DateTime at={at} />,
+      key: 'decided',
+      title: t('approval:column.decided'),
+      width: 190,
+      render: ({ updated_at: at, user }) =>
+        at && <TwoLines first={<DateTime at={at} parts="date" />} second={user?.name} />,
     },
-    { key: 'person', title: t('approval:column.person'), render: ({ user }) => user?.name },
     {
       key: 'waits',
       title: t('application:todo.waits'),

@@ -1,36 +1,59 @@
-import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Count, Counts } from '../../../shared/cards/Count';
-import { approvalAddress } from '../../../routes/approvalAddress';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import { approvalAddress, type ApprovalPlace } from '../../../routes/approvalAddress';
+import { DataTable, type Column } from '../../../shared/table/DataTable';
+import { RowLink } from '../../../shared/table/RowLink';
+import { TwoLines } from '../../../shared/table/TwoLines';
 import type { PlaceProps } from '../screenProps';
+
+interface Row {
+  place: Extract<ApprovalPlace, `agreement/${string}`>;
+  /** Files that are there. */
+  files: number;
+  /** Why the page is closed. */
+  closed?: string;
+}
 
 const PARTS = ['main_file', 'final_budget', 'final_protocol'] as const;
 
-/** …/agreement: the parts of the agreement, its scan and the additional agreements, each with the number of its files. */
+/** …/agreement: the pages of the agreement, each with the number of its files, or why it is closed. */
 export function AgreementMenu({ view }: PlaceProps) {
   const { t } = useTranslation('approval');
-  const { grunt_agreement: agreement } = view.reporting_review;
-  const to = (place: 'agreement/upload' | 'agreement/scaned' | 'agreement/additional') =>
-    approvalAddress(view._id, place);
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'place',
+      title: t('column.section'),
+      card: 'line',
+      render: ({ place, closed }) => {
+        const name = t(`place.${place.replace('/', '_')}`);
+        return closed === undefined ? (
+          <RowLink to={approvalAddress(view._id, place)}>{name}</RowLink>
+        ) : (
+          <TwoLines first={name} second={closed} />
+        );
+      },
+    },
+    { key: 'files', title: t('column.files'), figures: true, width: 120, render: ({ files }) => files },
+  ];
   return (
-    <Flex vertical>
-      <Counts title={t('processes:stage.agreement.name')}>
-        <Count
-          label={t('place.agreement_upload')}
-          count={PARTS.filter((part) => agreement[part]).length}
-          to={to('agreement/upload')}
-        />
-        <Count
-          label={t('place.agreement_scaned')}
-          count={agreement.scaned_agreement ? 1 : 0}
-          to={to('agreement/scaned')}
-        />
-        <Count
-          label={t('place.agreement_additional')}
-          count={agreement.additionalFiles.length}
-          to={to('agreement/additional')}
-        />
-      </Counts>
-    </Flex>
+    <DataTable
+      label={t('place.agreement')}
+      columns={columns}
+      rows={rowsOf(view)}
+      rowKey={({ place }) => place}
+    />
   );
+}
+
+function rowsOf({ reporting_review: { grunt_agreement: agreement }, approval }: ApplicationView): Row[] {
+  const scan = approval?.scan;
+  return [
+    { place: 'agreement/upload', files: PARTS.filter((part) => agreement[part]).length },
+    {
+      place: 'agreement/scaned',
+      files: agreement.scaned_agreement ? 1 : 0,
+      closed: typeof scan === 'string' ? scan : undefined,
+    },
+    { place: 'agreement/additional', files: agreement.additionalFiles.length },
+  ];
 }

@@ -8,6 +8,8 @@ import { LinkButton } from '../../../shared/LinkButton';
 export function NoProcedure({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('approval');
   return (
-    <EmptyState text={t('procedures.unknown')}><LinkButton to={approvalAddress(view._id, 'procedures')}>{t('procedures.toList')}</LinkButton></EmptyState>
+    <EmptyState text={t('procedures.unknown')}>
+      <LinkButton to={approvalAddress(view._id, 'procedures')}>{t('procedures.toList')}</LinkButton>
+    </EmptyState>
   );
 }

@@ -41,6 +41,7 @@ function List({ view, shown }: PlaceProps & { shown: (procedure: Procedure) => b
     {
       key: 'date',
       title: t('approval:column.opened'),
+      narrow: true,
       render: ({ created_at: at }) => <DateTime at={at} parts="date" />,
     },
     {

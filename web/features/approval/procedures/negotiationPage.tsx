@@ -20,6 +20,7 @@ import { Loaded } from '../../../shared/Loaded';
 import { Page } from '../../../shared/Page';
 import { StatusTag } from '../../../shared/StatusTag';
 import { TabLinks } from '../../../shared/TabLinks';
+import { recordTitle } from '../../../steps/recordTitle';
 import { ApprovalFrame } from '../ApprovalFrame';
 import type { ApprovalScreenProps } from '../screenProps';
 import { Workplace } from '../Workplace';
@@ -53,7 +54,7 @@ type Procedure = ApplicationView['negotiation_procedures'][number];
 
 function NegotiationScreen({ procedureId, ...props }: ApprovalScreenProps & { procedureId: string }) {
   const { view } = props;
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const shown = NEGOTIATION_PLACES.find((place) => pathname.endsWith(`/${place}`)) ?? 'edits';
@@ -79,7 +80,7 @@ function NegotiationScreen({ procedureId, ...props }: ApprovalScreenProps & { pr
             {...props}
             material={
               <Panel
-                title={t(`approval:negotiation.${shown}`)}
+                title={recordTitle(t, view, 'negotiation', procedureId, i18n.language) ?? ''}
                 mark={<StatusTag process="negotiation" status={procedure.status} />}
               >
                 <Material place={shown} procedure={procedure} view={view} />

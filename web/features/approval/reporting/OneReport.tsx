@@ -15,9 +15,9 @@ export function OneReport({ view, recordId }: PlaceProps) {
   const report = procedures.find(({ _id }) => _id === recordId);
   if (!report)
     return (
-      <EmptyState text={t('approval:reporting.unknown')}><LinkButton to={approvalAddress(view._id, 'reporting')}>
-            {t('approval:reporting.toList')}
-          </LinkButton></EmptyState>
+      <EmptyState text={t('approval:reporting.unknown')}>
+        <LinkButton to={approvalAddress(view._id, 'reporting')}>{t('approval:reporting.toList')}</LinkButton>
+      </EmptyState>
     );
   const ofType = procedures.filter(({ type }) => type === report.type);
   const upTo = ofType.slice(0, ofType.indexOf(report) + 1).toReversed();

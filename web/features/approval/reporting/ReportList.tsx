@@ -36,6 +36,7 @@ export function ReportList({ view }: PlaceProps) {
     {
       key: 'date',
       title: t('approval:column.opened'),
+      narrow: true,
       render: ({ created_at: at }) => <DateTime at={at} parts="date" />,
     },
     {

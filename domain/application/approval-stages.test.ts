@@ -1,0 +1,126 @@
+import { ROLES } from '../roles';
+import {
+  APPROVAL_STAGE_ROWS,
+  APPROVAL_STAGES,
+  approvalTabsOf,
+  shownStatus,
+  tabClosed,
+} from './approval-stages';
+import { initialState, type ApplicationState, type Procedure, type Report } from './state';
+
+const blank = (change: (state: ApplicationState) => void = () => undefined): ApplicationState => {
+  const state = initialState('a', 3);
+  state.techReview.status = 2;
+  state.expertReview.status = 3;
+  change(state);
+  return state;
+};
+const procedure = (status: number): Procedure => ({
+  id: 'p',
+  type: 'online',
+  status,
+  pm: 0,
+  lawyer: 0,
+  financier: 0,
+  late: false,
+});
+const reports: Report[] = [
+  { id: 'c', type: 'content', status: 2, files: ['f'] },
+  { id: 'f', type: 'finance', status: 2, files: ['f'] },
+];
+const accepted = (state: ApplicationState): void => {
+  state.agreement = { status: 4, ended: true, late: false };
+  state.reporting.reports = reports;
+};
+
+/** rules/addresses, "Table of approval stages": which stages are open where. */
+test.each<[string, (state: ApplicationState) => void, string[]]>([
+  ['nothing has begun', () => undefined, ['negotiation']],
+  ['a procedure at 3 is not enough', (state) => void state.procedures.push(procedure(3)), ['negotiation']],
+  [
+    'some procedure at 4, though a newer one is not',
+    (state) => void state.procedures.push(procedure(4), procedure(-1)),
+    ['negotiation', 'direction'],
+  ],
+  [
+    'direction at -1',
+    (state) => {
+      state.procedures.push(procedure(4));
+      state.direction.status = -1;
+    },
+    ['negotiation', 'direction'],
+  ],
+  [
+    'direction at 1',
+    (state) => {
+      state.procedures.push(procedure(4));
+      state.direction.status = 1;
+    },
+    ['negotiation', 'direction', 'supervisory_board'],
+  ],
+  ...[1, 2].map((status): [string, (state: ApplicationState) => void, string[]] => [
+    `supervisory board at ${status}`,
+    (state) => {
+      state.procedures.push(procedure(4));
+      state.direction.status = 1;
+      state.supervisory.status = status;
+    },
+    ['negotiation', 'direction', 'supervisory_board', 'agreement'],
+  ]),
+  [
+    'supervisory board at -1',
+    (state) => {
+      state.procedures.push(procedure(4));
+      state.direction.status = 1;
+      state.supervisory.status = -1;
+    },
+    ['negotiation', 'direction', 'supervisory_board'],
+  ],
+  ['reporting at 1', (state) => void (state.agreement.ended = true), ['negotiation', 'reporting']],
+  ['the overall number 7', accepted, ['negotiation', 'reporting', 'act']],
+])('open stages: %s', (_name, change, open) => {
+  const state = blank(change);
+  expect(APPROVAL_STAGES.filter((stage) => APPROVAL_STAGE_ROWS[stage].opens(state))).toEqual(open);
+});
+
+test('a closed stage shows the status 0, an open one its own', () => {
+  const state = blank((one) => {
+    one.supervisory.status = 2;
+    one.direction.status = 0;
+    one.agreement.status = 1;
+  });
+  expect(shownStatus(state, 'supervisory_board')).toBe(0);
+  expect(shownStatus(state, 'agreement')).toBe(1);
+});
+
+/** rules/addresses, "Tabs of approval": Approval stages and Finalisation are for five roles. */
+test('two tabs are for five roles, four for everybody', () => {
+  const five = ['admin', 'chief', 'director', 'project_head', 'project_manager'];
+  const of = (tab: string) =>
+    ROLES.filter((role) => approvalTabsOf(role).some((one) => one === tab)).toSorted();
+  expect(of('matching')).toEqual(five);
+  expect(of('finish')).toEqual(five);
+  expect(approvalTabsOf('lawyer')).toEqual(['info', 'experts', 'procedures', 'reporting']);
+});
+
+/** rules/addresses, "Tabs of approval": what is disabled when. */
+test.each<[string, (state: ApplicationState) => void, Record<string, string>]>([
+  ['reporting at 0', () => undefined, { reporting: 'not_started' }],
+  ['reporting at 1', (state) => void (state.agreement.ended = true), {}],
+  ['-2: all are open, read only', (state) => void (state.finalisation.status = -2), {}],
+  [
+    '-3',
+    (state) => {
+      state.finalisation.status = -3;
+      state.agreement.ended = true;
+    },
+    { procedures: 'closed', reporting: 'closed' },
+  ],
+])('disabled tabs: %s', (_name, change, closed) => {
+  const state = blank(change);
+  const found = approvalTabsOf('admin').flatMap((tab) => {
+    const why = tabClosed(state, tab);
+    return why ? [[tab, why]] : [];
+  });
+  expect(Object.fromEntries(found)).toEqual(closed);
+});
