@@ -9,6 +9,13 @@ const UNDONE = 'domain/application/review-rollback.test.ts';
 
 export const domainRulesMutants: readonly Mutant[] = [
   {
+    name: 'an empty slot of a report counts as sent',
+    file: 'domain/application/overall.ts',
+    find: 'report.type === type && report.files.length > 0',
+    replace: 'report.type === type',
+    test: 'domain/application/matrix/stages.test.ts',
+  },
+  {
     name: 'the first and the fifth ranked are counted',
     file: 'domain/scoring.ts',
     find: 'counted: all || !LEFT_OUT.includes(index + 1)',
