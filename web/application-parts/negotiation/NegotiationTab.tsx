@@ -52,7 +52,11 @@ function ProcedurePanel({
       {commission && <Commission commission={commission} />}
       {type === 'online' && (
         <>
-          <ChangedFields fields={procedure.changed_fields} sections={view.data.fields} />
+          <ChangedFields
+            fields={procedure.changed_fields}
+            before={procedure.before}
+            sections={view.data.fields}
+          />
           {procedure.applicant_message && (
             <>
               <h3>{t('negotiation.applicantMessage')}</h3>
