@@ -3,6 +3,9 @@ import { BLANKS, classOf } from './text/characters';
 /** Largest sum in hryvnias (rules/integration, "Codes and sums"). */
 export const SUM_MAX = 1_000_000_000_000;
 
+/** The field of the form that holds the sum asked for (rules/integration, "Codes and sums"). */
+export const SUM_FIELD = 'project_sum';
+
 const BLANK = new RegExp(`[${classOf(BLANKS)}]`, 'gu');
 /** Figures in rows of three with one blank between, or in one; kopiykas behind a comma or a point. */
 const SPELLING = /^(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?$/;

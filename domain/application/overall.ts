@@ -33,7 +33,7 @@ export function stageNumber(state: ApplicationState): number {
 /** Overall reporting status (rules/reporting-and-act, "Reporting statuses"). */
 export function reportingStatus(state: ApplicationState): number {
   if (!state.agreement.ended) return ReportingStatus.notStarted;
-  const latest = (['content', 'finance'] as const).map((type) => latestReport(state, type)?.status);
+  const latest = (['content', 'finance'] as const).map((type) => latestUploaded(state, type)?.status);
   if (latest.every((status) => status === ReportStatus.accepted)) return ReportingStatus.accepted;
   if (latest.includes(ReportStatus.returned)) return ReportingStatus.rework;
   if (latest.every((status) => status !== undefined)) return ReportingStatus.sent;
@@ -43,6 +43,10 @@ export function reportingStatus(state: ApplicationState): number {
 /** The newest procedure of a reporting type. */
 export const latestReport = (state: ApplicationState, type: string) =>
   state.reporting.reports.findLast((report) => report.type === type);
+
+/** The newest procedure of a reporting type that has files: an empty slot changes nothing overall. */
+const latestUploaded = (state: ApplicationState, type: string) =>
+  state.reporting.reports.findLast((report) => report.type === type && report.files.length > 0);
 
 /** The number 0 counts as "passed technical and expert review" only now (rules/application, "Stages"). */
 export const passedReviews = (state: ApplicationState): boolean =>

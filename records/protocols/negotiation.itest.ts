@@ -86,6 +86,20 @@ describe('a negotiation', () => {
       expect(words).toContain(squeezed(text));
   });
 
+  it('of a procedure that sends what stands there already says that nothing was changed', async () => {
+    const held = procedure({});
+    const { id } = await records.application(contest, { procedures: [held] });
+    await records.decision(id, {
+      record: held.id,
+      step: 'negotiation.changes',
+      actor: id,
+      body: { changed_fields: { project_sum: '1,00' } },
+    });
+    const { words } = await render(id, decide(held.id, 'passed'));
+    expect(words).toContain(squeezed('Заявник не вніс жодних змін.'));
+    expect(words).not.toContain(squeezed('Запитувана сума гранту, грн'));
+  });
+
   it('offline names the commission, and a decision without words is enough', async () => {
     const member = await records.user('Членко Олег', 'lawyer');
     const secretary = await records.user('Секретар Ія', 'financier');

@@ -1,11 +1,47 @@
 import type { Mutant } from './mutant';
 
+const AGREED = 'api/areas/application/presenters/agreed.test.ts';
 const HIDDEN = 'api/areas/application/presenters/hidden.test.ts';
 const TICKET = 'api/areas/signing-desk/rollback-ticket.itest.ts';
 
 const SAVED_VIEWS = 'api/areas/contest-list/files.itest.ts';
 
 export const apiViewsMutants: readonly Mutant[] = [
+  {
+    name: 'an expert sees the agreed version',
+    file: 'api/areas/application/presenters/agreed.ts',
+    find: '...visibleForm(form, true)',
+    replace: '...visibleForm(agreedOf(records).form, true)',
+    test: AGREED,
+  },
+  {
+    name: 'the staff go on seeing the submitted form after a signed negotiation',
+    file: 'api/areas/application/presenters/agreed.ts',
+    find: '...visibleForm(agreed.form, false)',
+    replace: '...visibleForm(form, false)',
+    test: AGREED,
+  },
+  {
+    name: 'files of a procedure that is not signed are documents of the application',
+    file: 'api/areas/application/presenters/agreed.ts',
+    find: 'status === NegotiationStatus.passedSigned',
+    replace: 'status > 0',
+    test: AGREED,
+  },
+  {
+    name: 'an expert sees the files of a negotiation',
+    file: 'api/areas/application/presenters/application.ts',
+    find: 'forExpert ? undefined : agreedFiles(records)',
+    replace: 'agreedFiles(records)',
+    test: AGREED,
+  },
+  {
+    name: 'what stood before a negotiation is shown unmasked',
+    file: 'api/areas/application/presenters/procedures.ts',
+    find: 'visibleValues(compared?.before, false)',
+    replace: 'compared?.before ?? {}',
+    test: AGREED,
+  },
   {
     name: "an expert sees an application's place in its contest",
     file: 'api/areas/application/presenters/application.ts',

@@ -9,6 +9,34 @@ const UNDONE = 'domain/application/review-rollback.test.ts';
 
 export const domainRulesMutants: readonly Mutant[] = [
   {
+    name: 'changes of any procedure are agreed',
+    file: 'domain/application/agreed-version.ts',
+    find: 'if (status === NegotiationStatus.passedSigned) values',
+    replace: 'if (status !== undefined) values',
+    test: 'domain/application/agreed-version.test.ts',
+  },
+  {
+    name: 'every procedure is compared with the submitted form',
+    file: 'domain/application/agreed-version.ts',
+    find: 'compare(values, changes)',
+    replace: 'compare(submittedValues, changes)',
+    test: 'domain/application/agreed-version.test.ts',
+  },
+  {
+    name: 'a field sent as it stood counts as changed',
+    file: 'domain/application/agreed-version.ts',
+    find: '!sameValue(name, values[name], changes[name])',
+    replace: 'name in changes',
+    test: 'domain/application/agreed-version.test.ts',
+  },
+  {
+    name: 'an empty slot of a report counts as sent',
+    file: 'domain/application/overall.ts',
+    find: 'report.type === type && report.files.length > 0',
+    replace: 'report.type === type',
+    test: 'domain/application/matrix/stages.test.ts',
+  },
+  {
     name: 'the first and the fifth ranked are counted',
     file: 'domain/scoring.ts',
     find: 'counted: all || !LEFT_OUT.includes(index + 1)',

@@ -126,16 +126,36 @@ function remarks(t: TFunction, view: ApplicationView): Item[] {
   ];
 }
 
-/** What the last negotiation has changed, folded: it may be long. */
+/** Changes of the last negotiation, and once it is signed all since the submission; folded, because they may be long. */
 function Changes({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('application');
-  const changed = view.negotiation_procedures.at(-1)?.changed_fields ?? {};
-  const count = Object.keys(changed).length;
+  const { fields, before } = changesOf(view);
+  const count = Object.keys(fields).length;
   if (count === 0) return null;
   return (
     <details>
       <summary>{t('brief.changes', { count })}</summary>
-      <ChangedFields fields={changed} sections={view.data.fields} />
+      <ChangedFields fields={fields} before={before} sections={view.data.fields} />
     </details>
   );
+}
+
+type Values = Record<string, unknown>;
+
+function changesOf({ data, negotiation_procedures: procedures }: ApplicationView): {
+  fields: Values;
+  before: Values;
+} {
+  if (data.submitted) {
+    const pick = (sections: typeof data.fields): Values =>
+      Object.fromEntries(
+        sections
+          .flatMap((section) => section.fields)
+          .filter(({ name }) => data.changed.includes(name))
+          .map(({ name, value }) => [name, value]),
+      );
+    return { fields: pick(data.fields), before: pick(data.submitted) };
+  }
+  const last = procedures.at(-1);
+  return { fields: last?.changed_fields ?? {}, before: last?.before ?? {} };
 }

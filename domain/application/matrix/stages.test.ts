@@ -63,8 +63,12 @@ test.each([
   expect(overall(state)).toBe(number);
 });
 
-const reports = (...list: [type: 'content' | 'finance', status: number][]) =>
-  at(6, { reporting: { reports: list.map(([type, status], index) => report(`r${index}`, type, status)) } });
+const reports = (...list: [type: 'content' | 'finance', status: number, files?: string[]][]) =>
+  at(6, {
+    reporting: {
+      reports: list.map(([type, status, files], index) => report(`r${index}`, type, status, files)),
+    },
+  });
 
 test.each([
   ['not started before agreement/end', at(5), 0],
@@ -76,6 +80,15 @@ test.each([
   ['a latest is -2', reports(['content', 2], ['finance', -2]), -1],
   ['a latest is -2, the other type has none', reports(['content', -2]), -1],
   ['sent again after -2', reports(['content', 2], ['finance', -2], ['finance', 0]), 2],
+  ['an empty slot after -2', reports(['content', 2], ['finance', -2], ['finance', 0, []]), -1],
+  [
+    'an empty slot after -2, the other type under way',
+    reports(['finance', 0], ['content', -2], ['content', 0, []]),
+    -1,
+  ],
+  ['an empty slot alone', reports(['content', 0, []]), 1],
+  ['an empty slot beside an upload', reports(['content', 0], ['finance', 0, []]), 1],
+  ['an empty slot of each type', reports(['content', 0, []], ['finance', 0, []]), 1],
   ['the latest of both at 2', reports(['content', -2], ['finance', 2], ['content', 2]), 3],
 ])('reporting: %s', (_why, state, status) => {
   expect(reportingStatus(state)).toBe(status);

@@ -2,6 +2,7 @@ import { NEGOTIATION_PARTS, type Commission, type NegotiationPart } from '../../
 import { rows, type Executor } from '../../../db/query';
 import { unexpected } from '../../temporal/failures';
 import type { NegotiationAnswer, NegotiationData } from '../../../pdf/protocols/negotiation';
+import { readAgreed } from '../../agreed';
 import { readPeople, type People } from './people';
 import { signerOf, type StepFacts } from './step';
 import { decisionsOn, type EarlierDecision } from './words';
@@ -23,6 +24,7 @@ export async function negotiationData(facts: StepFacts): Promise<NegotiationData
   const decisions = await decisionsOn(on, input.subject.id, procedure.id);
   const opened = decisions.find((one) => one.step === 'negotiation.create');
   const changes = decisions.findLast((one) => one.step === 'negotiation.changes');
+  const agreed = await readAgreed(on, input.subject.id);
   const { commission } = procedure;
   const people = await readPeople(on, [
     ...decisions.map((one) => one.actor_id),
@@ -34,7 +36,7 @@ export async function negotiationData(facts: StepFacts): Promise<NegotiationData
     application: application.facts,
     type: procedure.type,
     openedAt: opened?.created_at.toISOString() ?? common.date,
-    changedFields: labelsOf(facts, Object.keys(changes?.body.changed_fields ?? {})),
+    changedFields: labelsOf(facts, agreed?.byProcedure.get(procedure.id)?.changed ?? []),
     files: await fileNames(on, input.subject.id, Object.values(changes?.body.files ?? {}).flat()),
     answers: NEGOTIATION_PARTS.map((part) => answerOf(part, decisions, people)),
     commission: commission && named(commission, people),

@@ -8,11 +8,13 @@ type Sections = ApplicationView['data']['fields'];
 
 interface ChangedFieldsProps {
   fields: Record<string, unknown>;
+  /** Values of the same fields in the version before. */
+  before: Record<string, unknown>;
   sections: Sections;
 }
 
 /** What the applicant has changed, under the form's own labels: what stood there, and what stands there now. */
-export function ChangedFields({ fields, sections }: ChangedFieldsProps) {
+export function ChangedFields({ fields, before, sections }: ChangedFieldsProps) {
   const { t } = useTranslation('application');
   const known = new Map(sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
   const changed = Object.entries(fields);
@@ -29,7 +31,7 @@ export function ChangedFields({ fields, sections }: ChangedFieldsProps) {
               <dd className={own.change}>
                 <del>
                   <span className="visually-hidden">{t('negotiation.before')} </span>
-                  <FieldValue field={field} />
+                  <FieldValue field={{ ...field, value: before[name] ?? null }} />
                 </del>
                 <ins>
                   <span className="visually-hidden">{t('negotiation.after')} </span>

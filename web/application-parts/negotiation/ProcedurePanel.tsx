@@ -46,7 +46,11 @@ export function NegotiationEdits({ procedure, view }: ProcedureProps) {
   const { t } = useTranslation('application');
   return (
     <>
-      <ChangedFields fields={procedure.changed_fields} sections={view.data.fields} />
+      <ChangedFields
+        fields={procedure.changed_fields}
+        before={procedure.before}
+        sections={view.data.fields}
+      />
       {procedure.applicant_message && (
         <>
           <h3>{t('negotiation.applicantMessage')}</h3>

@@ -46,6 +46,7 @@ const document = (last: number, name: string): ApplicationDocument => ({
   extension: 'pdf',
   absolute_path: `/api/files/${uuid(last)}`,
   validation: null,
+  procedure_id: null,
 });
 
 /** An application of which every record is there, where nothing waits and nothing may be done. */
@@ -70,7 +71,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
     rating_mean: 24.7,
     rank: null,
     sum: { asked: 480_000, granted: null },
-    data: { season: { _id: uuid(101), title: 'Сезон 2026' }, fields: [], raw_fields: {} },
+    data: { season: { _id: uuid(101), title: 'Сезон 2026' }, fields: [], raw_fields: {}, changed: [] },
     documents: [document(20, 'Кошторис.pdf'), document(21, 'Статут.pdf')],
     appeal_file: null,
     tech_review: {
@@ -122,6 +123,8 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
         commission: null,
         minutes: null,
         changed_fields: {},
+        before: {},
+        changed: [],
         applicant_message: null,
         negotiation_files: [],
       },

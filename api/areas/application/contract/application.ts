@@ -48,7 +48,7 @@ export const reviewView = z.object({
 
 const part = z.object({ status: z.number(), ...decided });
 
-/** A document that was submitted with the application (rules/application, "Documents"). */
+/** A document of the application: submitted, or brought by a signed negotiation (rules/application, "Documents"). */
 export const applicationDocument = fileView.extend({
   /** What the form calls the document's place. */
   prefix: z.string().nullable(),
@@ -60,6 +60,8 @@ export const applicationDocument = fileView.extend({
   absolute_path: z.string(),
   /** The mark of the technical validation in force. */
   validation: z.boolean().nullable(),
+  /** The signed negotiation procedure that brought it; null for what was submitted. */
+  procedure_id: id.nullable(),
 });
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
@@ -89,6 +91,10 @@ export const procedureView = z.object({
   commission: z.object({ head: person, members: z.array(person), secretary: person }).nullable(),
   minutes: protocol,
   changed_fields: z.record(z.string(), z.unknown()),
+  /** Of the changed fields, what stands in the version agreed before the procedure; null where nothing does. */
+  before: z.record(z.string(), z.unknown()),
+  /** Names of the fields that the procedure really changes: none where it changes nothing. */
+  changed: z.array(z.string()),
   /** What the applicant wrote with the changes. */
   applicant_message: z.string().nullable(),
   negotiation_files: z.array(fileView),
@@ -203,8 +209,13 @@ export const applicationView = z.object({
   sum: z.object({ asked: z.number().nullable(), granted: z.number().nullable() }),
   data: z.object({
     season: breadcrumbs.required().shape.season,
+    /** For the staff the version agreed last, for an expert the submitted one. */
     fields: z.array(formSection),
     raw_fields: z.record(z.string(), z.unknown()),
+    /** Sections as submitted, for the staff, where a signed negotiation has changed something. */
+    submitted: z.array(formSection).optional(),
+    /** Names of the fields whose agreed value is another than the submitted one. */
+    changed: z.array(z.string()),
   }),
   documents: z.array(applicationDocument),
   /** The same as in `tech_review`. */

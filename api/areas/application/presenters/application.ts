@@ -2,11 +2,11 @@ import type { ViewOptions } from './view-options';
 import type { ApplicationView } from '../contract/application';
 import { readsApproval } from '../../../../domain/roles';
 import type { ApplicationRecords, ApplicationRow, Viewer } from '../../../queries/application-rows';
+import { agreedFiles, presentData } from './agreed';
 import { comment, decided, latest } from './decisions';
 import { documentsOf, protocolView } from './files';
 import { HIDDEN_APPROVAL, presentApproval } from './approval';
 import { presentApprovalPages } from './approval-pages';
-import { visibleForm } from './masking';
 import { presentProcedures } from './procedures';
 import { presentReviews, ratingMaxOf, ratingMeanOf, ratingOf } from './reviews';
 import { presentSum } from './sum';
@@ -34,8 +34,12 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
     rating_mean: forExpert ? null : ratingMeanOf(records),
     rank: forExpert ? null : (application.rank ?? null),
     sum: presentSum(records, forExpert),
-    data: { season: application.season, ...visibleForm(application.form, forExpert) },
-    documents: documentsOf(records.files, techReview.validated_documents),
+    data: presentData(records, forExpert),
+    documents: documentsOf(
+      records.files,
+      techReview.validated_documents,
+      forExpert ? undefined : agreedFiles(records),
+    ),
     appeal_file: techReview.appeal_file,
     tech_review: techReview,
     expert_review: presentExpertReview(records, forExpert),

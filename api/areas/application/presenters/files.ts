@@ -55,21 +55,27 @@ const inOrder = (one: FileRow, other: FileRow): number => {
   return BY_NUMBER.compare(one.prefix ?? '', other.prefix ?? '') || BY_NUMBER.compare(one.name, other.name);
 };
 
-/** What the applicant submitted with the application (slot `document`), with the marks of the validation in force. */
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/**
+ * What the applicant submitted with the application (slot `document`), with the marks of the validation in force, and then what
+ * signed procedures have brought (`agreed`: the procedure of each file).
+ */
 export const documentsOf = (
   files: Files,
   marks: readonly { _id: string; validation: boolean }[] = [],
+  agreed: ReadonlyMap<string, string> = NONE,
 ): ApplicationDocument[] => {
   const marked = new Map(marks.map((mark) => [mark._id, mark.validation]));
-  return [...files.values()]
-    .filter((file) => file.slot === 'document')
-    .sort(inOrder)
-    .map((file) => ({
-      ...fileView(file),
-      prefix: file.prefix,
-      title: file.title,
-      extension: /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '',
-      absolute_path: fileUrl(file.id),
-      validation: marked.get(file.id) ?? null,
-    }));
+  const submitted = [...files.values()].filter((file) => file.slot === 'document').sort(inOrder);
+  const brought = [...agreed.keys()].flatMap((id) => files.get(id) ?? []);
+  return [...submitted, ...brought].map((file) => ({
+    ...fileView(file),
+    prefix: file.prefix,
+    title: file.title,
+    extension: /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '',
+    absolute_path: fileUrl(file.id),
+    validation: marked.get(file.id) ?? null,
+    procedure_id: agreed.get(file.id) ?? null,
+  }));
 };

@@ -77,7 +77,7 @@ export const visibleValues = (
       .map(([name, value]) => [name, visibleValue(name, value, forExpert)]),
   );
 
-/** The submitted form: values masked, for experts without contacts and secret numbers. */
+/** A version of the form: values masked, for experts without contacts and secret numbers. */
 export const visibleForm = (form: StoredForm, forExpert: boolean) => ({
   fields: (form.fields ?? []).map((section) => visibleSection(section, forExpert)),
   raw_fields: visibleValues(form.raw_fields, forExpert),

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { procedureView } from '../contract/application';
+import type { ComparedChange } from '../../../../domain/application/agreed-version';
 import type { Procedure } from '../../../../domain/application/state';
 import type { NegotiationPart } from '../../../../domain/process/input';
 import type { ApplicationRecords } from '../../../queries/application-rows';
+import { agreedOf, changesOf } from './agreed';
 import { comment, decided, first, latest, person } from './decisions';
 import { filesById, protocolView } from './files';
 import { visibleValues } from './masking';
@@ -12,13 +14,21 @@ export type ProcedureView = z.output<typeof procedureView>;
 /**
  * Every negotiation procedure, oldest first, under the wire names, `financer` among them (rules/negotiation, "Record").
  */
-export const presentProcedures = (records: ApplicationRecords): ProcedureView[] =>
-  records.application.state.procedures.map((procedure) => presentProcedure(records, procedure));
+export function presentProcedures(records: ApplicationRecords): ProcedureView[] {
+  const { byProcedure } = agreedOf(records);
+  return records.application.state.procedures.map((procedure) =>
+    presentProcedure(records, procedure, byProcedure.get(procedure.id)),
+  );
+}
 
-function presentProcedure(records: ApplicationRecords, procedure: Procedure): ProcedureView {
+function presentProcedure(
+  records: ApplicationRecords,
+  procedure: Procedure,
+  compared?: ComparedChange,
+): ProcedureView {
   const { id } = procedure;
   const created = first(records, ['negotiation.create'], id);
-  const changes = latest(records, ['negotiation.changes'], id);
+  const changes = changesOf(records, id);
   const part = (name: NegotiationPart) => ({
     status: procedure[name],
     ...decided(records.names, latest(records, [`negotiation.answer_${name}`], id)),
@@ -39,6 +49,8 @@ function presentProcedure(records: ApplicationRecords, procedure: Procedure): Pr
     minutes: protocolView(records.files, procedure.minutes),
     applicant_message: comment(changes),
     changed_fields: visibleValues(changes?.body.changed_fields, false),
+    before: visibleValues(compared?.before, false),
+    changed: compared?.changed ?? [],
     negotiation_files: filesById(records.files, Object.values(changes?.body.files ?? {}).flat()),
   };
 }

@@ -1,17 +1,14 @@
 import type { ApplicationView } from '../contract/application';
 import { overall } from '../../../../domain/application/overall';
-import { sumOf } from '../../../../domain/sums';
+import { SUM_FIELD, sumOf } from '../../../../domain/sums';
 import { NegotiationStatus, Overall } from '../../../../domain/statuses';
 import type { ApplicationRecords } from '../../../queries/application-rows';
 import { latest } from './decisions';
 
-/** The field of the form that holds what is asked for. */
-const SUM = 'project_sum';
-
 /** What is asked for and what was granted; an expert judges what was submitted. */
 export function presentSum(records: ApplicationRecords, forExpert: boolean): ApplicationView['sum'] {
   const { form, state } = records.application;
-  const asked = form.raw_fields?.[SUM] ?? fieldOf(form);
+  const asked = form.raw_fields?.[SUM_FIELD] ?? fieldOf(form);
   const granted = !forExpert && overall(state) >= Overall.agreement ? (agreed(records) ?? asked) : undefined;
   return { asked: sumOf(asked), granted: sumOf(granted) };
 }
@@ -22,10 +19,10 @@ function agreed(records: ApplicationRecords): unknown {
     ({ status }) => status === NegotiationStatus.passedSigned,
   );
   const sums = signed.map(
-    ({ id }) => latest(records, ['negotiation.changes'], id)?.body.changed_fields?.[SUM],
+    ({ id }) => latest(records, ['negotiation.changes'], id)?.body.changed_fields?.[SUM_FIELD],
   );
   return sums.findLast((sum) => sum !== undefined);
 }
 
 const fieldOf = ({ fields = [] }: ApplicationRecords['application']['form']): unknown =>
-  fields.flatMap((section) => section.fields).find(({ name }) => name === SUM)?.value;
+  fields.flatMap((section) => section.fields).find(({ name }) => name === SUM_FIELD)?.value;

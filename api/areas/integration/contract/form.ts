@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
 import { isEdrpou, isRnokpp } from '../../../../domain/identifiers';
-import { readSum, sumOf } from '../../../../domain/sums';
+import { readSum, SUM_FIELD, sumOf } from '../../../../domain/sums';
 import { fieldFault } from '../../../contract/codes';
 import { line } from '../../../contract/text';
 import { isIban } from './iban';
@@ -28,8 +28,6 @@ const custom = (key: string, path: Path): Issue => ({
   input: undefined,
 });
 
-/** The field of the form that holds what is asked for (rules/integration, "Codes and sums"). */
-export const SUM_FIELD = 'project_sum';
 const CODES: Record<string, (text: string) => boolean> = { rnokpp: isRnokpp, edrpou: isEdrpou, iban: isIban };
 
 const isBlank = (value: unknown): boolean =>

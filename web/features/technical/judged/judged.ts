@@ -15,10 +15,10 @@ export const JudgingContext = createContext<Judging>({ judge: () => undefined })
 
 export const useJudging = (): Judging => useContext(JudgingContext);
 
-/** All marks in the order of the form. */
-export const marksOf = (documents: readonly { _id: string }[]): MarkName[] => [
+/** All marks in the order of the form; what a negotiation has brought is not validated. */
+export const marksOf = (documents: readonly { _id: string; procedure_id?: string | null }[]): MarkName[] => [
   ...TOGGLES,
-  ...documents.map(({ _id }) => _id),
+  ...documents.filter(({ procedure_id: procedure }) => !procedure).map(({ _id }) => _id),
 ];
 
 /** The field of a row of the form, by which the keys find it. */

@@ -1,0 +1,98 @@
+import type { Role } from '../../../../domain/roles';
+import { expert, file, fileId, head, ids, made, manager, Story } from '../../../testing/application-story';
+import { applicationView } from '../contract/application';
+import { presentApplication } from './application';
+
+const SUM = { name: 'project_sum', label: 'Сума', type: 'number', value: 480_000 };
+const CODE = { name: 'rnokpp', label: 'РНОКПП', type: 'text', value: '3184710691' };
+const FORM = {
+  fields: [{ title: 'Проєкт', fields: [SUM, CODE] }],
+  raw_fields: { project_sum: 480_000, rnokpp: '3184710691' },
+};
+/** Ends in the same figures as the one submitted: masked they look alike. */
+const OTHER_CODE = '2222222291';
+const LONG = { comment: 'Обґрунтування рішення щодо змін. '.repeat(8) };
+
+const view = (story: Story, viewer: { id: string; role: string } = manager) =>
+  presentApplication(story.records({ form: FORM }), {
+    viewer: viewer as { id: string; role: Role },
+    language: 'uk',
+    now: 0,
+  });
+
+/** An online procedure with these changes, decided and not signed. */
+function decidedOn(changes: Record<string, unknown>): Story {
+  const recordId = ids.procedure;
+  const answer = { recordId, outcome: 'approved' } as const;
+  return new Story()
+    .reviewsPassed()
+    .store('document', fileId('submitted'), 'кошторис.pdf')
+    .take('negotiation.create', manager, { outcome: 'online', newId: recordId })
+    .take(
+      'negotiation.changes',
+      { id: ids.application, role: 'applicant' },
+      { recordId, files: { changes: file('changes') } },
+      { changed_fields: changes },
+    )
+    .take('negotiation.answer_pm', manager, answer, LONG)
+    .take('negotiation.answer_lawyer', { id: ids.chief, role: 'lawyer' }, answer, LONG)
+    .take('negotiation.answer_financier', { id: ids.chief, role: 'financier' }, answer, LONG)
+    .take('negotiation.decide', manager, { recordId, ...made('passed', 'negotiation') });
+}
+const signed = (story: Story) => story.take('negotiation.sign', head, { recordId: ids.procedure });
+
+const CHANGES = { project_sum: 450_000, rnokpp: OTHER_CODE };
+const values = (sections: { fields: { name: string; value?: unknown }[] }[] = []) =>
+  sections.flatMap(({ fields }) => fields.map(({ value }) => value));
+
+test('until the procedure is signed the staff see what was submitted, and its changes beside what stood there', () => {
+  const seen = view(decidedOn(CHANGES));
+  expect(values(seen.data.fields)).toEqual([480_000, '••••91']);
+  expect(seen.data).toMatchObject({ changed: [] });
+  expect(seen.data.submitted).toBeUndefined();
+  expect(seen.documents.map(({ name }) => name)).toEqual(['кошторис.pdf']);
+  expect(seen.negotiation_procedures[0]).toMatchObject({
+    changed_fields: { project_sum: 450_000, rnokpp: '••••91' },
+    before: { project_sum: 480_000, rnokpp: '••••91' },
+    changed: ['project_sum', 'rnokpp'],
+  });
+});
+
+test('from the signature on the staff see the agreed version, the submitted one beside it, secrets masked in both', () => {
+  const seen = view(signed(decidedOn(CHANGES)));
+  expect(values(seen.data.fields)).toEqual([450_000, '••••91']);
+  expect(seen.data.raw_fields).toEqual({ project_sum: 450_000, rnokpp: '••••91' });
+  expect(values(seen.data.submitted)).toEqual([480_000, '••••91']);
+  expect(seen.data.changed).toEqual(['project_sum', 'rnokpp']);
+  expect(seen.negotiation_procedures[0]?.before).toEqual({ project_sum: 480_000, rnokpp: '••••91' });
+  expect(JSON.stringify(seen)).not.toMatch(/3184710691|2222222291/);
+  expect(applicationView.safeParse(seen).error?.issues ?? []).toEqual([]);
+});
+
+test('files of a signed procedure are documents of the application, after the submitted ones', () => {
+  const { documents } = view(signed(decidedOn(CHANGES)));
+  expect(documents.map(({ name, procedure_id: procedure }) => [name, procedure])).toEqual([
+    ['кошторис.pdf', null],
+    ['changes.pdf', ids.procedure],
+  ]);
+});
+
+test('an expert sees what was submitted and nothing of the negotiation', () => {
+  const seen = view(signed(decidedOn({ project_sum: 450_000 })), expert(0));
+  expect(values(seen.data.fields)).toEqual([480_000]);
+  expect(seen.data.raw_fields).toEqual({ project_sum: 480_000 });
+  expect(seen.data.submitted).toBeUndefined();
+  expect(seen.data.changed).toEqual([]);
+  expect(seen.documents.map(({ name }) => name)).toEqual(['кошторис.pdf']);
+  expect(JSON.stringify(seen)).not.toContain('450000');
+});
+
+test('a procedure that sends what already stands there changes nothing, signed or not', () => {
+  const same = { project_sum: '480 000', rnokpp: '3184710691' };
+  for (const story of [decidedOn(same), signed(decidedOn(same))]) {
+    const seen = view(story);
+    expect(seen.data.changed).toEqual([]);
+    expect(seen.data.submitted).toBeUndefined();
+    expect(seen.negotiation_procedures[0]?.changed).toEqual([]);
+  }
+});

@@ -1,0 +1,50 @@
+import {
+  agreedVersion,
+  formChanges,
+  type AgreedVersion,
+} from '../../../../domain/application/agreed-version';
+import { NegotiationStatus } from '../../../../domain/statuses';
+import type { ApplicationRecords, StoredForm } from '../../../queries/application-rows';
+import type { ApplicationView } from '../contract/application';
+import { latest } from './decisions';
+import { visibleForm } from './masking';
+
+/** The version of the application that was agreed last (rules/negotiation, "Agreed version"). */
+export function agreedOf(records: ApplicationRecords): AgreedVersion<StoredForm> {
+  const { form, state } = records.application;
+  const sent = new Map(
+    state.procedures.map(({ id }) => [id, changesOf(records, id)?.body.changed_fields] as const),
+  );
+  return agreedVersion(form, formChanges(state.procedures, sent));
+}
+
+/** The applicant's newest answer in a procedure. */
+export const changesOf = (records: ApplicationRecords, procedureId: string) =>
+  latest(records, ['negotiation.changes'], procedureId);
+
+/** The form as agreed beside the submitted one; experts judge what was submitted and hear of no negotiation. */
+export function presentData(records: ApplicationRecords, forExpert: boolean): ApplicationView['data'] {
+  const { season, form } = records.application;
+  if (forExpert) return { season, ...visibleForm(form, true), changed: [] };
+  const agreed = agreedOf(records);
+  return {
+    season,
+    ...visibleForm(agreed.form, false),
+    ...(agreed.changed.length > 0 && { submitted: visibleForm(form, false).fields }),
+    changed: agreed.changed,
+  };
+}
+
+/** Ids of the files that signed procedures have brought, by file, with their procedure. */
+export function agreedFiles(records: ApplicationRecords): ReadonlyMap<string, string> {
+  const signed = records.application.state.procedures.filter(
+    ({ status }) => status === NegotiationStatus.passedSigned,
+  );
+  return new Map(
+    signed.flatMap(({ id }) =>
+      Object.values(changesOf(records, id)?.body.files ?? {})
+        .flat()
+        .map((fileId) => [fileId, id] as const),
+    ),
+  );
+}

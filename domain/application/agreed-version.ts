@@ -1,0 +1,112 @@
+import { SUM_FIELD, sumOf } from '../sums';
+import { NegotiationStatus } from '../statuses';
+import type { Procedure } from './state';
+
+/** Values of form fields by name. */
+export type FieldValues = Record<string, unknown>;
+
+/** A form by sections, and its values by name, as the applicant's system has sent them. */
+export interface FormVersion {
+  fields?: { title: string; fields: { name: string; value?: unknown }[] }[];
+  raw_fields?: FieldValues;
+}
+
+/** A negotiation procedure with the values it would put into the form. */
+export interface FormChange {
+  id: string;
+  status: number;
+  values: FieldValues;
+}
+
+/** Values of a procedure beside those of the version agreed before it. */
+export interface ComparedChange {
+  /** Values of the changed fields in the version agreed before the procedure; null where the form had none. */
+  before: FieldValues;
+  /** Names of the fields that the procedure really changes. */
+  changed: string[];
+}
+
+/** The procedures with the fields that the applicant has sent in each, by its id. */
+export const formChanges = (
+  procedures: readonly Procedure[],
+  sent: ReadonlyMap<string, FieldValues | undefined>,
+): FormChange[] => procedures.map(({ id, status }) => ({ id, status, values: sent.get(id) ?? {} }));
+
+export interface AgreedVersion<Form extends FormVersion> {
+  form: Form;
+  /** Names of the fields whose agreed value is another than the submitted one, in the order of the form. */
+  changed: string[];
+  byProcedure: ReadonlyMap<string, ComparedChange>;
+}
+
+/**
+ * The version of the application that was agreed last: the values of the signed procedures, in their order, over the submitted
+ * form (rules/negotiation, "Agreed version").
+ */
+export function agreedVersion<Form extends FormVersion>(
+  submitted: Form,
+  procedures: readonly FormChange[],
+): AgreedVersion<Form> {
+  const byProcedure = new Map<string, ComparedChange>();
+  const submittedValues = valuesOf(submitted);
+  let values = submittedValues;
+  for (const { id, status, values: changes } of procedures) {
+    byProcedure.set(id, compare(values, changes));
+    if (status === NegotiationStatus.passedSigned) values = { ...values, ...changes };
+  }
+  const { changed } = compare(submittedValues, values);
+  return { form: withValues(submitted, values, changed), changed, byProcedure };
+}
+
+/** Values of a form by name: those of its sections, and those that stand in `raw_fields` alone. */
+const valuesOf = ({ fields = [], raw_fields: raw = {} }: FormVersion): FieldValues => ({
+  ...Object.fromEntries(fields.flatMap((section) => section.fields).map(({ name, value }) => [name, value])),
+  ...raw,
+});
+
+function compare(values: FieldValues, changes: FieldValues): ComparedChange {
+  const names = Object.keys(changes);
+  return {
+    before: Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
+    changed: names.filter((name) => !sameValue(name, values[name], changes[name])),
+  };
+}
+
+/** The form with these values in the fields named. */
+function withValues<Form extends FormVersion>(
+  form: Form,
+  values: FieldValues,
+  changed: readonly string[],
+): Form {
+  if (changed.length === 0) return form;
+  const changes = Object.fromEntries(changed.map((name) => [name, values[name]]));
+  return {
+    ...form,
+    raw_fields: { ...form.raw_fields, ...changes },
+    fields: form.fields?.map((section) => ({
+      ...section,
+      fields: section.fields.map((field) =>
+        changed.includes(field.name) ? { ...field, value: values[field.name] } : field,
+      ),
+    })),
+  };
+}
+
+/** A sum is compared as a number and blanks are one, so that another spelling is no change. */
+function sameValue(name: string, one: unknown, other: unknown): boolean {
+  if (isBlank(one) && isBlank(other)) return true;
+  const sum = name === SUM_FIELD ? sumOf(one) : null;
+  if (sum !== null) return sum === sumOf(other);
+  return canonical(one) === canonical(other);
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** JSON with the keys of objects in one order: stored values have lost theirs. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? '';
