@@ -53,18 +53,29 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
   return app;
 }
 
-/** Time, in ms, in which a call's headers and its whole body have to arrive: 50 MiB over a slow line take minutes. */
-const SLOW_CONNECTION = {
+/** How long, in ms, the parts of a call may take to arrive, and how often connections are looked through for late ones. */
+export interface ArrivalLimits {
+  headersTimeout: number;
+  requestTimeout: number;
+  connectionsCheckingInterval: number;
+}
+
+/** rules/limits, "Calls": 50 MiB over a slow line take minutes. */
+export const ARRIVAL_LIMITS: ArrivalLimits = {
   headersTimeout: 20_000,
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
 };
 
-/** The application's HTTP server, not yet listening. */
-export function createHttpServer(services: Services, requestLog: RequestLog, webRoot?: string): Server {
+/** The application's HTTP server, not yet listening. A call that arrives too slowly is answered 408, and its connection ends. */
+export function createHttpServer(
+  services: Services,
+  requestLog: RequestLog,
+  { webRoot, arrival = ARRIVAL_LIMITS }: { webRoot?: string; arrival?: ArrivalLimits } = {},
+): Server {
   const handle = createApp(services, requestLog, webRoot).callback();
   const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS, ...SLOW_CONNECTION },
+    { keepAliveTimeout: KEEP_ALIVE_MS, ...arrival },
     (request, response) => void handle(request, response),
   );
   trackIdleConnections(server);

@@ -1,5 +1,8 @@
 import path from 'node:path';
+import type { OutputOf } from '../api/contract/endpoint';
+import type { singleExpert } from '../api/areas/experts/contract/register';
 import { closePdf } from '../pdf/render';
+import { EXPERT_DOCUMENTS } from '../domain/expert-documents';
 import type { ApplicationState } from '../domain/application/state';
 import { overall } from '../domain/application/overall';
 import { startScript } from '../tests/kit/started';
@@ -7,11 +10,14 @@ import { until } from '../tests/kit/way';
 import { startWorld, type World } from '../tests/kit/world';
 import { row, rows } from '../db/query';
 import { applications } from './content';
+import { expertFolders } from './content/expert-documents';
+import { bytesOf, call } from './outside/http';
 import { remembered } from './outside/journal';
 import { admitIntegration, layGround } from './seed/ground';
 import { findMark } from './seed/marker';
 import { seed } from './seed/run';
 import { openScene, type SeedPlaces } from './seed/scene';
+import { seedExpertDocuments } from './seed/expert-documents';
 import { seedSelection } from './seed/selection';
 
 const reviewsOf = ({ expertReview }: ApplicationState): string =>
@@ -152,6 +158,39 @@ test('candidates stand where the content says, however often they are brought th
   expect(await stages()).toEqual(expected);
   await seedSelection(scene);
   expect(await stages()).toEqual(expected);
+});
+
+test('chief and administrator read on an expert’s page the document of every slot, brought once', async () => {
+  const { since } = await layGround(places.db);
+  const scene = await openScene(places, await admitIntegration(places, places.integrationKey), since);
+  await seedExpertDocuments(scene);
+  const brought = () =>
+    rows<{ email: string; slots: string[]; same: boolean }>(
+      places,
+      `select u.email, array_agg(d.name order by d.name) as slots,
+              bool_and(f.slot = 'expert:' || d.name and f.uploaded_by = u.id::text and f.mime = 'application/pdf') as same,
+              array_agg(d.file_id order by d.name) as files
+         from expert_documents d join users u on u.id = d.user_id join files f on f.id = d.file_id
+        group by u.email order by u.email`,
+    );
+  const first = await brought();
+  expect(first).toHaveLength(expertFolders.length);
+  expect(first.filter(({ same }) => !same)).toEqual([]);
+  const slots = EXPERT_DOCUMENTS.map(({ name }) => name).sort();
+  expect(first.find(({ email }) => email === 'expert17@example.org')?.slots).toEqual(slots);
+
+  const expert = scene.sessions.get('expert17@example.org');
+  for (const reader of ['chief', 'admin']) {
+    const access = { url: scene.url, token: scene.sessions.get(`${reader}@example.org`)?.token ?? '' };
+    const page = await call<OutputOf<typeof singleExpert>>(access, 'GET', `/api/expert/single/${expert?.id}`);
+    const documents = page.expert.documents ?? {};
+    expect(Object.keys(documents).sort()).toEqual(slots);
+    const bytes = await bytesOf(access, documents.professional_resume?.link ?? '');
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+
+  await seedExpertDocuments(scene);
+  expect(await brought()).toEqual(first);
 });
 
 test('the words of a decision are the content’s', async () => {

@@ -1,17 +1,27 @@
 import type { CommitInput } from '../workflows/activities';
 import { openReviews } from './open-reviews';
-import { row, run, type Executor } from '../db/query';
+import { rows, run, type Executor } from '../db/query';
 import { refusedByRecords } from './temporal/failures';
+import { UNAVAILABLE } from './unavailable-experts';
 
-/** No expert gets more than `max_application_limit` open reviews, however many applications are distributed at once. */
-export async function checkExpertLimits(on: Executor, { step, input }: CommitInput): Promise<void> {
+/**
+ * Refuses a distribution to experts who have just been blocked or lost the role, or whose `max_application_limit` would be exceeded.
+ * Their accounts stay locked until it is committed: a change of role that comes second finds the reviews, one that came first is found here.
+ * @throws `REFUSED` `expert-unavailable`, `expert-limit-reached`
+ */
+export async function checkDistributedExperts(on: Executor, { step, input }: CommitInput): Promise<void> {
   if (step !== 'expert_review.distribute') return;
   const experts = (input.experts ?? []).map((expert) => expert.expertId).sort();
   await run(on, 'select id from users where id = any($1::uuid[]) order by id for update', [experts]);
-  const full = await row<{ id: string }>(
+  const unfit = await rows<{ id: string; unavailable: boolean }>(
     on,
-    `select u.id from users u where u.id = any($1::uuid[]) and u.max_application_limit <= ${openReviews('u.id')}`,
+    `select u.id, ${UNAVAILABLE} as unavailable from users u
+      where u.id = any($1::uuid[]) and (${UNAVAILABLE} or u.max_application_limit <= ${openReviews('u.id')})`,
     [experts],
   );
-  if (full) throw refusedByRecords({ code: 'expert-limit-reached', params: { experts: [full.id] } });
+  if (unfit.length === 0) return;
+  const unavailable = unfit.filter((one) => one.unavailable);
+  const named = unavailable.length > 0 ? unavailable : unfit;
+  const code = unavailable.length > 0 ? 'expert-unavailable' : 'expert-limit-reached';
+  throw refusedByRecords({ code, params: { experts: named.map(({ id }) => id) } });
 }

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { readServiceSettings } from '../../settings/settings';
-import { createHttpServer } from '../app';
+import { type ArrivalLimits, createHttpServer } from '../app';
 import { openServices } from '../open-services';
 import type { Services } from '../services';
 import { stopServer } from '../stop';
@@ -37,11 +37,11 @@ export interface Answer {
 
 /** Starts the API as server.ts does; `env` adds to the test's environment. */
 export async function startApi(
-  options: { env?: NodeJS.ProcessEnv; webRoot?: string } = {},
+  options: { env?: NodeJS.ProcessEnv; webRoot?: string; arrival?: ArrivalLimits } = {},
 ): Promise<TestApi> {
   const env = { ...process.env, ...options.env };
   const opened = await openServices(readServiceSettings(env), pino({ level: env.TEST_LOG ?? 'silent' }));
-  const server = createHttpServer(opened.services, opened.requestLog, options.webRoot);
+  const server = createHttpServer(opened.services, opened.requestLog, options);
   const url = await listen(server);
   return {
     url,

@@ -16,6 +16,8 @@ import {
   TARGETS,
   technicalComments,
 } from './index';
+import { EXPERT_DOCUMENTS } from '../../domain/expert-documents';
+import { expertFolders } from './expert-documents';
 
 const keysOf = (items: { key: string }[]) => items.map((item) => item.key);
 const unique = (items: string[]) => new Set(items).size === items.length;
@@ -90,6 +92,20 @@ test('experts name what the dictionaries and the catalogue have', () => {
   expect(experts.every((person) => person.expert !== undefined)).toBe(true);
 });
 
+test('each expert of the pool has a document for every slot of the rules, and no candidate one without a slot', () => {
+  const slots = EXPERT_DOCUMENTS.map(({ name }) => name).sort();
+  const broughtBy = new Map(
+    expertFolders.map(({ person, documents }) => [person.email, documents.map(({ slot }) => slot).sort()]),
+  );
+  for (const { email, role } of people)
+    expect([email, broughtBy.get(email)]).toEqual([email, role === 'expert' ? slots : undefined]);
+  for (const brought of broughtBy.values()) {
+    expect(brought.length).toBeGreaterThan(0);
+    expect(unique(brought)).toBe(true);
+    expect(slots).toEqual(expect.arrayContaining(brought));
+  }
+});
+
 test('the methodology makes 100 points of star scales and asks about fields of the form', () => {
   const names = form.flatMap((section) => section.fields.map((field) => field.name));
   expect(methodology.groups).toHaveLength(4);
@@ -158,6 +174,7 @@ test('the Ukrainian is typed with its own apostrophe and quotes, without Russian
     technicalComments,
     expertComments,
     approvalComments,
+    expertFolders,
   ]).filter((text) => /[а-яіїєґ]/i.test(text));
   expect(texts.filter((text) => /["'’`]/.test(text))).toEqual([]);
   expect(texts.filter((text) => /[ыэъё]/i.test(text))).toEqual([]);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { applications, TARGETS, type ApplicationContent } from '../content';
 import { Refused, Unreachable } from '../outside/http';
 import { admitIntegration, layGround } from './ground';
+import { seedExpertDocuments } from './expert-documents';
 import { closeMark } from './marker';
 import { inParallel } from './pool';
 import { openScene, type Scene, type SeedPlaces } from './scene';
@@ -39,7 +40,8 @@ export async function seed(places: SeedPlaces, { only, onProgress }: SeedOptions
       done += 1;
       onProgress?.(done, chosen.length);
     });
-    if (!only) await seedSelection(scene);
+    // The selection waits for its sessions' decisions, and the documents are printed meanwhile.
+    if (!only) await inParallel([seedSelection, seedExpertDocuments], 2, (bring) => bring(scene));
   } finally {
     await signOut(scene.url, scene.sessions.values()).catch(() => undefined);
   }

@@ -4,7 +4,7 @@ import { passedReviews } from '../../domain/application/overall';
 import type { ApplicationState } from '../../domain/application/state';
 import { waits } from '../../domain/process/waits';
 import { row, run } from '../../db/query';
-import { checkExpertLimits } from '../expert-limits';
+import { checkDistributedExperts } from '../expert-limits';
 import { holdMethodology } from '../methodology';
 import { storeRating } from '../rating';
 import { tellReleased } from '../released-expert';
@@ -49,7 +49,7 @@ export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
   notice: (step) => (NOTICES as Partial<Record<string, string>>)[step],
   async check(on, input) {
     await holdMethodology(on, input);
-    await checkExpertLimits(on, input);
+    await checkDistributedExperts(on, input);
     await keepBeforeStep(on, input);
   },
   async follow(on, input, decisionId) {

@@ -2,13 +2,25 @@ import { Client } from 'pg';
 import { type Database, row } from '../../db/query';
 import { until } from './way';
 
+interface Held {
+  release(): Promise<void>;
+}
+
 /** Holds applications' rows, as a slow transaction would, until `release`. */
-export async function hold(databaseUrl: string, ...ids: string[]): Promise<{ release(): Promise<void> }> {
+export const hold = (databaseUrl: string, ...ids: string[]): Promise<Held> =>
+  holdRows(databaseUrl, 'applications', ids);
+
+/** The same of rows of any table. */
+export async function holdRows(
+  databaseUrl: string,
+  table: 'applications' | 'users',
+  ids: readonly string[],
+): Promise<Held> {
   const client = new Client({ connectionString: databaseUrl });
   client.on('error', () => undefined); // the database may be killed under it
   await client.connect();
   await client.query('begin');
-  await client.query('select id from applications where id = any($1::uuid[]) for update', [ids]);
+  await client.query(`select id from ${table} where id = any($1::uuid[]) for update`, [ids]);
   return {
     async release() {
       await client.query('rollback').catch(() => undefined);

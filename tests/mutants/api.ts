@@ -273,4 +273,11 @@ export const apiMutants: readonly Mutant[] = [
     replace: "process === ''",
     test: 'api/areas/files/files-of-experts.itest.ts',
   },
+  {
+    name: 'a call may arrive as slowly as Node lets it',
+    file: 'api/app.ts',
+    find: '...arrival },',
+    replace: '},',
+    test: 'api/slow-connections.itest.ts',
+  },
 ];

@@ -110,6 +110,13 @@ export const recordsReviewsMutants: readonly Mutant[] = [
     test: POINTS,
   },
   {
+    name: 'a review is given to somebody who has just lost the role',
+    file: 'records/expert-limits.ts',
+    find: 'and (${UNAVAILABLE} or u.max',
+    replace: 'and (false or u.max',
+    test: 'tests/distribution-races.itest.ts',
+  },
+  {
     name: 'two distributions at once give an expert too many reviews',
     file: 'records/expert-limits.ts',
     find: "order by id for update'",
