@@ -1,6 +1,7 @@
 import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { connect } from '../db/connection';
 import { openFileStore } from '../files/open';
+import { warmUpPdf } from '../pdf/render';
 import { outputMayFail } from '../settings/logger';
 import { readServiceSettings } from '../settings/settings';
 import { createProvider } from '../signing/provider/create-provider';
@@ -12,6 +13,7 @@ import { dataConverter } from '../records/temporal/codec';
 import { startBeating } from '../records/temporal/engine-watch';
 import { TAKING } from './options';
 import { startExport } from './histories/export';
+import { noteFault } from '../telemetry/logs/faults';
 import { sdkLogger, workerLog } from '../telemetry/logs/log';
 import { loggedActivities } from './log-activities';
 import { serveMetrics } from './metrics/metrics';
@@ -26,6 +28,9 @@ import { temporalClient, untilTemporalServes } from '../records/temporal/connect
 
 /** Time, in ms, for deliveries under way to end at a stop. Later ones are broken off, and done again by the next worker. */
 const PATIENCE_MS = 10_000;
+
+/** Time, in ms, after which a worker that has come up warms up its printing thread: those who wait for it come first. */
+const WARM_UP_AFTER_MS = 5_000;
 
 /** The worker process: workflows, activities, the relay of unanswered commands and the outbox. */
 async function main(): Promise<void> {
@@ -88,7 +93,11 @@ async function main(): Promise<void> {
     startCleaning(db),
     startExport({ db, client, files, taskQueue: settings.taskQueue }),
   ];
+  const warming = setTimeout(() => {
+    warmUpPdf().catch((error: unknown) => noteFault('printing thread', error));
+  }, WARM_UP_AFTER_MS);
   await worker.run();
+  clearTimeout(warming);
   setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   await Promise.all(duties.map((duty) => duty.stop()));
   await metrics?.close();
