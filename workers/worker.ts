@@ -1,7 +1,6 @@
 import { NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import { connect } from '../db/connection';
 import { openFileStore } from '../files/open';
-import { warmUpPdf } from '../pdf/render';
 import { outputMayFail } from '../settings/logger';
 import { readServiceSettings } from '../settings/settings';
 import { createProvider } from '../signing/provider/create-provider';
@@ -13,7 +12,6 @@ import { dataConverter } from '../records/temporal/codec';
 import { startBeating } from '../records/temporal/engine-watch';
 import { TAKING } from './options';
 import { startExport } from './histories/export';
-import { noteFault } from '../telemetry/logs/faults';
 import { sdkLogger, workerLog } from '../telemetry/logs/log';
 import { loggedActivities } from './log-activities';
 import { serveMetrics } from './metrics/metrics';
@@ -24,13 +22,11 @@ import { startRelay } from './relay';
 import { startBatches } from './start-batches';
 import { startReminders } from './reminders/reminders';
 import { startStanding } from './standing';
+import { startWarmUp } from './warm-up';
 import { temporalClient, untilTemporalServes } from '../records/temporal/connection';
 
 /** Time, in ms, for deliveries under way to end at a stop. Later ones are broken off, and done again by the next worker. */
 const PATIENCE_MS = 10_000;
-
-/** Time, in ms, after which a worker that has come up warms up its printing thread: those who wait for it come first. */
-const WARM_UP_AFTER_MS = 5_000;
 
 /** The worker process: workflows, activities, the relay of unanswered commands and the outbox. */
 async function main(): Promise<void> {
@@ -91,13 +87,10 @@ async function main(): Promise<void> {
     startReminders(db),
     startStanding(db),
     startCleaning(db),
+    startWarmUp(),
     startExport({ db, client, files, taskQueue: settings.taskQueue }),
   ];
-  const warming = setTimeout(() => {
-    warmUpPdf().catch((error: unknown) => noteFault('printing thread', error));
-  }, WARM_UP_AFTER_MS);
   await worker.run();
-  clearTimeout(warming);
   setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   await Promise.all(duties.map((duty) => duty.stop()));
   await metrics?.close();
