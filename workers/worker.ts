@@ -17,6 +17,7 @@ import { loggedActivities } from './log-activities';
 import { serveMetrics } from './metrics/metrics';
 import { sdkMetrics } from './metrics/sdk';
 import { startOutbox } from './outbox/outbox';
+import { releaseSticky } from './release-sticky';
 import { startReconciler } from './reconcile/reconciler';
 import { startRelay } from './relay';
 import { startBatches } from './start-batches';
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
   });
   const db = connect(settings.databaseUrl);
   const metrics = sdk && (await serveMetrics(settings, db, sdk));
+  const released = releaseSticky({ db, client });
   const files = await openFileStore(settings);
   const provider = createProvider({
     kind: 'host',
@@ -90,7 +92,7 @@ async function main(): Promise<void> {
     startWarmUp(),
     startExport({ db, client, files, taskQueue: settings.taskQueue }),
   ];
-  await worker.run();
+  await Promise.all([worker.run(), released]);
   setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   await Promise.all(duties.map((duty) => duty.stop()));
   await metrics?.close();
