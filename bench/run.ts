@@ -1,18 +1,58 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startStack } from '../scripts/stack/stack';
+import { parseArgs } from 'node:util';
+import { startStack, type Stack } from '../scripts/stack/stack';
+import { measureDeaths } from './deaths/measure';
+import { measureDocuments } from './decision/documents';
+import { toNegotiation } from './decision/extend';
 import { measureDecision } from './decision/measure';
+import { measureRunEnds } from './decision/run-ends';
 import { measureDistribution } from './distribution/measure';
 import { endingFigure } from './ending';
 import { measureInbox } from './inbox/measure';
 import { measureLists } from './lists/measure';
 import { measurePage } from './page/measure';
+import { measureSigning } from './signing/measure';
 import type { Figure } from './statistics';
 import { measureTexts } from './texts';
+import { openBenchWorld, type BenchWorld } from './world';
 
-/** `npm run bench`: every figure is a ratio taken in one run; the raw samples (ms) go to bench/results/. */
+const RESULTS = path.join(__dirname, 'results');
+
+type Measured = { figures: Figure[]; samples?: object };
+type Measurement = (stack: Stack, openWorld: () => Promise<BenchWorld>) => Promise<Measured>;
+
+/** What is measured, in this order, by the name that `--only` takes. */
+const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
+  decision: async ({ env }, openWorld) => {
+    const bench = await openWorld();
+    const negotiations = await bench.bring(5, toNegotiation);
+    const decision = await measureDecision(bench, env, negotiations);
+    const [negotiation] = negotiations;
+    if (!negotiation) throw new Error('there is no negotiation');
+    const documents = await measureDocuments(bench, negotiation);
+    const runEnds = await measureRunEnds(bench, negotiation);
+    return {
+      figures: [decision.figure, ...documents.figures, runEnds.figure],
+      samples: { ...decision.samples, ...documents.samples, ...runEnds.samples },
+    };
+  },
+  signing: async (_, openWorld) => measureSigning(await openWorld()),
+  deaths: async (stack, openWorld) => measureDeaths(await openWorld(), stack),
+  inbox: ({ env }) => measureInbox(env),
+  lists: ({ env }) => measureLists(env, RESULTS),
+  page: ({ env }) => measurePage(env),
+  distribution: async () => ({ figures: [measureDistribution()] }),
+  texts: async () => ({ figures: [measureTexts()] }),
+};
+
+/**
+ * `npm run bench [-- --only NAME …]`: every figure is a ratio taken in one run; the raw samples (ms) go to bench/results/.
+ */
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+  const chosen = Object.entries(MEASUREMENTS).filter(([name]) => values.only?.includes(name) ?? true);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-bench-'));
   const stack = await startStack({
     dataDir,
@@ -21,26 +61,22 @@ async function main(): Promise<void> {
     env: { LOG_LEVEL: 'error' },
     onProgress: (line) => process.stdout.write(`${line}\n`),
   });
+  let opened: Promise<BenchWorld> | undefined;
+  const openWorld = () => (opened ??= openBenchWorld(stack.env));
   try {
-    const decision = await measureDecision(stack.env);
-    const inbox = await measureInbox(stack.env);
-    const results = path.join(__dirname, 'results');
-    mkdirSync(results, { recursive: true });
-    const lists = await measureLists(stack.env, results);
-    writeFileSync(
-      path.join(results, 'samples.json'),
-      JSON.stringify({ decision: decision.samples, inbox: inbox.samples, lists: lists.samples }),
-    );
-    const page = await measurePage(stack.env);
-    const figures = [
-      ...page.figures,
-      decision.figure,
-      ...inbox.figures,
-      ...lists.figures,
-      measureDistribution(),
-      measureTexts(),
-    ];
-    process.exitCode = report([...figures, endingFigure(await stack.stop())]) ? 0 : 1;
+    mkdirSync(RESULTS, { recursive: true });
+    const figures: Figure[] = [];
+    const samples: Record<string, object> = {};
+    for (const [name, measure] of chosen) {
+      process.stdout.write(`${name} …\n`);
+      const measured = await measure(stack, openWorld);
+      figures.push(...measured.figures);
+      if (measured.samples) samples[name] = measured.samples;
+    }
+    writeFileSync(path.join(RESULTS, 'samples.json'), JSON.stringify(samples));
+    await (await opened)?.world.stop();
+    figures.push(endingFigure(await stack.stop()));
+    process.exitCode = report(figures) ? 0 : 1;
   } finally {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { dataTable } from './blocks';
 import type { PdfDefinition } from './definition';
 import { PdfPool } from './pool';
 
@@ -16,6 +17,25 @@ let pool: PdfPool | undefined;
 export function renderPdf(definition: PdfDefinition): Promise<Uint8Array> {
   pool ??= new PdfPool({ threads: THREADS, timeoutMs: 60_000, heapMb: 512 });
   return pool.print(definition);
+}
+
+/** Cyrillic letters with blanks between: what the font's kerning tables are read for. */
+const ALPHABET = Array.from({ length: 64 }, (_, index) => String.fromCodePoint(0x410 + index)).join(' ');
+
+const WARM_UP: PdfDefinition = {
+  title: ALPHABET,
+  createdAt: '2026-01-01T00:00:00Z',
+  language: 'uk',
+  content: [
+    { text: ALPHABET, style: 'title' },
+    dataTable([{ head: ALPHABET, width: '*' }], [{ cells: [ALPHABET] }]),
+  ],
+  footer: { label: ALPHABET, pages: '{page} {pages}' },
+};
+
+/** Starts a printing thread and prints a page for nobody: the first document would wait half a second for both. */
+export async function warmUpPdf(): Promise<void> {
+  await renderPdf(WARM_UP);
 }
 
 /** What the printing threads have to do. */

@@ -17,11 +17,13 @@ import { loggedActivities } from './log-activities';
 import { serveMetrics } from './metrics/metrics';
 import { sdkMetrics } from './metrics/sdk';
 import { startOutbox } from './outbox/outbox';
+import { releaseSticky } from './release-sticky';
 import { startReconciler } from './reconcile/reconciler';
 import { startRelay } from './relay';
 import { startBatches } from './start-batches';
 import { startReminders } from './reminders/reminders';
 import { startStanding } from './standing';
+import { startWarmUp } from './warm-up';
 import { temporalClient, untilTemporalServes } from '../records/temporal/connection';
 
 /** Time, in ms, for deliveries under way to end at a stop. Later ones are broken off, and done again by the next worker. */
@@ -47,6 +49,7 @@ async function main(): Promise<void> {
   });
   const db = connect(settings.databaseUrl);
   const metrics = sdk && (await serveMetrics(settings, db, sdk));
+  const released = releaseSticky({ db, client });
   const files = await openFileStore(settings);
   const provider = createProvider({
     kind: 'host',
@@ -86,9 +89,10 @@ async function main(): Promise<void> {
     startReminders(db),
     startStanding(db),
     startCleaning(db),
+    startWarmUp(),
     startExport({ db, client, files, taskQueue: settings.taskQueue }),
   ];
-  await worker.run();
+  await Promise.all([worker.run(), released]);
   setTimeout(() => process.exit(1), PATIENCE_MS).unref();
   await Promise.all(duties.map((duty) => duty.stop()));
   await metrics?.close();

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { activityInfo } from '@temporalio/activity';
+import { sha256Of } from '../../files/digest';
 import type { FileStore } from '../../files/open';
 import type { SubjectRef } from '../../domain/flows';
 import type { StoredFile } from '../../domain/process/input';
 import type { SigningProvider } from '../../signing/provider/signing-provider';
 import type { ProtocolInput } from '../../workflows/activities';
 import { type Database, row, run } from '../../db/query';
+import { together } from '../../db/together';
 import { lasting } from '../temporal/failures';
 import { renderRollbackProtocol, renderStepProtocol, type Rendered } from './render';
 
@@ -51,8 +53,12 @@ export function protocols(parts: ProtocolParts): Protocols {
     const before = await known(id);
     if (before) return before;
     const { title, bytes } = await render();
-    const { sha256, size } = await parts.files.put(bytes);
-    const signId = await parts.signing.registerItem({ key: `${id}/${sha256}`, title, sha256 });
+    const sha256 = sha256Of(bytes);
+    // Side by side: each waits for a disk. Nobody sees either before the row below names them.
+    const [{ size }, signId] = await together([
+      parts.files.put(bytes),
+      parts.signing.registerItem({ key: `${id}/${sha256}`, title, sha256 }),
+    ]);
     await run(
       { db: parts.db },
       `insert into files (id, subject_kind, subject_id, slot, name, sha256, size, mime, sign_id, uploaded_by)

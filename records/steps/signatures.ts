@@ -1,7 +1,8 @@
 import { tablesOf, type FlowKind, type StateOf, type SubjectRef } from '../../domain/flows';
 import { users } from '../../db/models';
-import { row } from '../../db/query';
+import { type Database, rows } from '../../db/query';
 import { findOne } from '../../db/record';
+import { together } from '../../db/together';
 import { isSystem } from '../../domain/roles';
 import { isSamePerson } from '../../domain/signers';
 import { refuseWhileIdentityWaits } from '../accounts/identity-waits';
@@ -42,37 +43,78 @@ export async function checkSignatures(
   const items = signedItems(subject, state, step, body.record_id);
   if (!items) return undefined;
   const accountId = isSystem(taker.actor.role) ? undefined : taker.actor.id;
-  for (const itemId of items) await checkItem(services, itemId, taker.signer, accountId);
+  await checkItems(services, items, taker.signer, accountId);
   return items as string[];
 }
 
+type CheckServices = Pick<StepServices, 'db' | 'settings' | 'signing'>;
+
 /**
- * The signature of this person on this item, checked in full. With `accountId` it counts only where the certificate names the person of
- * the account, and no change of by whom the account is used waits.
- * @throws ProblemError as `checkSignatures`; 409 `identity-change-waits`
+ * Checks one item as `checkItems` does.
+ * @throws ProblemError as `checkItems`
  */
 export async function checkItem(
-  { db, settings, signing }: Pick<StepServices, 'db' | 'settings' | 'signing'>,
+  services: CheckServices,
   itemId: string | undefined,
   signer: ExpectedSigner,
   accountId?: string,
 ): Promise<CheckedSignature> {
-  if (accountId) await refuseWhileIdentityWaits({ db }, accountId);
-  const account =
-    accountId && (await findOne({ db }, users, { where: { id: accountId }, columns: ['name'] }));
-  const trust = await trustAnchors(settings);
-  const file =
-    itemId &&
-    (await row<{ sha256: string }>({ db }, 'select sha256 from files where sign_id = $1', [itemId]));
-  if (!itemId || !file) throw new ProblemError(409, 'nothing-to-sign');
-  try {
-    const checked = await checkSigned({ provider: signing, itemId, sha256: file.sha256, signer, trust });
-    if (account && !isSamePerson(account.name, checked.signer.subject.commonName))
-      throw new ProblemError(422, 'signature-wrong-name');
-    return checked;
-  } catch (error) {
-    if (error instanceof SignatureRefused) throw new ProblemError(422, `signature-${error.code}`);
-    if (error instanceof ProviderUnavailable) throw new ProblemError(503, 'signing-unavailable');
-    throw error;
-  }
+  const [checked] = await checkItems(services, [itemId], signer, accountId);
+  if (!checked) throw new ProblemError(409, 'nothing-to-sign');
+  return checked;
+}
+
+/**
+ * Checks the signatures of this person on these items in full, side by side: the provider and the records are asked for all
+ * of them at once. With `accountId` they count only where the certificate names the person of the account, and no change of
+ * its identity waits.
+ * @throws ProblemError as `checkSignatures`; 409 `identity-change-waits`, `nothing-to-sign`
+ */
+async function checkItems(
+  { db, settings, signing }: CheckServices,
+  items: readonly (string | undefined)[],
+  signer: ExpectedSigner,
+  accountId: string | undefined,
+): Promise<CheckedSignature[]> {
+  const [, name, trust, files] = await together([
+    accountId ? refuseWhileIdentityWaits({ db }, accountId) : Promise.resolve(),
+    accountId ? accountName(db, accountId) : Promise.resolve(undefined),
+    trustAnchors(settings),
+    digestsOf(db, items),
+  ]);
+  return together(
+    items.map(async (itemId) => {
+      const sha256 = files.get(itemId);
+      if (!itemId || !sha256) throw new ProblemError(409, 'nothing-to-sign');
+      const checked = await checkSigned({ provider: signing, itemId, sha256, signer, trust }).catch(
+        asProblem,
+      );
+      if (name !== undefined && !isSamePerson(name, checked.signer.subject.commonName))
+        throw new ProblemError(422, 'signature-wrong-name');
+      return checked;
+    }),
+  );
+}
+
+async function accountName(db: Database, id: string): Promise<string | undefined> {
+  return (await findOne({ db }, users, { where: { id }, columns: ['name'] }))?.name;
+}
+
+/** SHA-256 of the file behind each item. */
+async function digestsOf(
+  db: Database,
+  items: readonly (string | undefined)[],
+): Promise<Map<string | undefined, string>> {
+  const found = await rows<{ sign_id: string; sha256: string }>(
+    { db },
+    'select sign_id, sha256 from files where sign_id = any($1)',
+    [items.filter((item) => item !== undefined)],
+  );
+  return new Map(found.map(({ sign_id, sha256 }) => [sign_id, sha256]));
+}
+
+function asProblem(error: unknown): never {
+  if (error instanceof SignatureRefused) throw new ProblemError(422, `signature-${error.code}`);
+  if (error instanceof ProviderUnavailable) throw new ProblemError(503, 'signing-unavailable');
+  throw error;
 }

@@ -34,7 +34,8 @@ const ownFolders: Plugin = {
 async function buildProcesses(): Promise<void> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: projectDir,
-    entryPoints: PROCESSES,
+    // The printing thread first: a process that has its bundle has the thread's too.
+    entryPoints: { 'pdf-thread': 'pdf/thread.ts', ...PROCESSES },
     outdir: folder,
     write: false,
     metafile: true,

@@ -61,6 +61,7 @@ describe('through a real host', () => {
 });
 
 describe('against a host that lies', () => {
+  const signatureEntry = { FullName: 'Чесна Людина', Thumbprint: '00', SignDateTime: '2026-01-01T00:00:00Z' };
   let ours: TestAuthority;
   let foreign: TestAuthority;
   beforeAll(async () => {
@@ -71,12 +72,7 @@ describe('against a host that lies', () => {
   /** What a check says of an item for which the provider gives out these signatures. */
   function verdict(...signatures: ArrayBuffer[]): Promise<string> {
     const provider = {
-      listSigns: async () =>
-        signatures.map(() => ({
-          FullName: 'Чесна Людина',
-          Thumbprint: '00',
-          SignDateTime: '2026-01-01T00:00:00Z',
-        })),
+      listSigns: async () => signatures.map(() => signatureEntry),
       fetchSignature: async (_id: string, index: number) =>
         new Uint8Array(signatures[index] ?? new ArrayBuffer(0)),
     };
@@ -147,9 +143,25 @@ describe('against a host that lies', () => {
     expect(await verdict(bare)).toBe('timestamp');
   });
 
-  test('rubbish, alone or before a good signature', async () => {
+  test('rubbish, alone or beside a good signature', async () => {
     const rubbish = new Uint8Array([1, 2, 3]).buffer;
     expect(await verdict(rubbish)).toBe('malformed');
     expect(await verdict(rubbish, await sign(ours))).toBe('accepted');
+    expect(await verdict(await sign(ours), rubbish)).toBe('accepted');
+  });
+
+  test('the newest signature is checked first, and alone where it is the right one', async () => {
+    const fetched: number[] = [];
+    const newest = await sign(ours);
+    const provider = {
+      listSigns: async () => [signatureEntry, signatureEntry],
+      fetchSignature: async (_id: string, index: number) => {
+        fetched.push(index);
+        return new Uint8Array(index === 1 ? newest : new ArrayBuffer(0));
+      },
+    };
+    const check = { itemId: 'i', sha256: hex(content), signer: { taxId: TAX_ID } };
+    await checkSigned({ ...check, provider, trust: [ours.root.certificate] });
+    expect(fetched).toEqual([1]);
   });
 });

@@ -65,7 +65,8 @@ export async function checkSigned(check: SignedCheck): Promise<CheckedSignature>
   if (!isKnown(check.signer)) throw new SignatureRefused('unknown-signer');
   const listed = await check.provider.listSigns(check.itemId);
   let refusal = new SignatureRefused('not-signed');
-  for (const index of listed.keys()) {
+  // The newest first: it is the one that was made for this call, and checking the others' would be for nothing.
+  for (const index of [...listed.keys()].reverse()) {
     const cms = await check.provider.fetchSignature(check.itemId, index);
     try {
       return await checkSignature(cms, check);

@@ -97,6 +97,13 @@ export const clockMutants: readonly Mutant[] = [
     test: 'pdf/render.test.ts',
   },
   {
+    name: 'a document shares the glyphs of those its thread has printed before',
+    file: 'pdf/fonts.ts',
+    find: '{ _glyphs: { value: {} } }',
+    replace: '{}',
+    test: 'pdf/fonts.test.ts',
+  },
+  {
     name: 'a long print holds up the next',
     file: 'pdf/pool.ts',
     find: 'if (this.busy < this.settings.threads)',

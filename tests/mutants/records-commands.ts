@@ -196,7 +196,7 @@ export const recordsCommandsMutants: readonly Mutant[] = [
   {
     name: 'a signing step is taken without a signature',
     file: 'records/steps/signatures.ts',
-    find: '  for (const itemId of items) await checkItem(services, itemId, taker.signer, accountId);\n',
+    find: '  await checkItems(services, items, taker.signer, accountId);\n',
     replace: '',
     test: TAKE,
   },

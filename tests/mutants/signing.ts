@@ -133,4 +133,11 @@ export const signingMutants: readonly Mutant[] = [
     replace: '!signal.aborted',
     test: 'signing/widget/sign-items.test.ts',
   },
+  {
+    name: "others' signatures are checked before the one that was made for the step",
+    file: 'signing/check/check-signed.ts',
+    find: '[...listed.keys()].reverse()',
+    replace: '[...listed.keys()]',
+    test: 'signing/check/check-signed.test.ts',
+  },
 ];

@@ -195,4 +195,18 @@ export const workersMutants: readonly Mutant[] = [
     replace: 'statusCode >= 200 && statusCode < 400',
     test: ATTEMPTS,
   },
+  {
+    name: 'a worker that comes up leaves waiting workflows to the one that has died',
+    file: 'workers/release-sticky.ts',
+    find: "where state = 'pending' and call is not null",
+    replace: 'where false',
+    test: 'workers/release-sticky.itest.ts',
+  },
+  {
+    name: 'a worker that comes up takes every workflow from the others',
+    file: 'workers/release-sticky.ts',
+    find: 'select scope as id from commands where',
+    replace: "select 'application:' || id as id from applications union all select scope from commands where",
+    test: 'workers/release-sticky.itest.ts',
+  },
 ];

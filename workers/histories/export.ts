@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Client } from '@temporalio/client';
@@ -15,6 +16,8 @@ interface Exporting {
 }
 
 const EVERY_MS = 5 * 60_000;
+/** A worker that has come up has people waiting for it, whose runs it replays: histories can wait. */
+const FIRST_AFTER_MS = 30_000;
 const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 50;
 const compressed = promisify(gzip);
@@ -55,12 +58,14 @@ async function exportHistory({ db, client, files }: Exporting, ended: EndedRun):
 }
 
 /**
- * Does so every five minutes with what has ended lately, and at the start and every day with all that is listed: a run that
+ * Does so every five minutes with what has ended lately, and soon after the start and every day with all that is listed: a run that
  * could not be read is tried again then.
  */
 export function startExport(on: Exporting): Repeated {
   let all = -Infinity;
-  return every(EVERY_MS, 'histories', async () => {
+  return every(EVERY_MS, 'histories', async (stopping) => {
+    if (all === -Infinity) await pause(FIRST_AFTER_MS, undefined, { signal: stopping }).catch(() => undefined);
+    if (stopping.aborted) return;
     const daily = Date.now() - all > DAY_MS;
     if (daily) all = Date.now();
     await exportHistories(on, AT_ONCE, daily ? undefined : await exportedUntil(on.db));

@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PATIENCE } from '../../scripts/stack/keeper';
+import type { Stack } from '../../scripts/stack/stack';
+import { median, type Figure } from '../statistics';
+import type { BenchWorld } from '../world';
+import { extension, toNegotiation, type Negotiation } from '../decision/extend';
+
+const PEOPLE = 10;
+const DEATHS = 5;
+/** All of them click within so long around the worker's death, in ms. */
+const AROUND_MS = 400;
+/** After this long nobody waits any more, in ms. */
+const LIMIT = 5_000;
+
+/**
+ * Ten people decide around a kill -9 of the only worker, which is started again as the launcher does it; `ratio`: the last
+ * answer after the death, as a part of five seconds.
+ */
+export async function measureDeaths(
+  bench: BenchWorld,
+  stack: Stack,
+): Promise<{ figures: Figure[]; samples: object }> {
+  const negotiations = await bench.bring(PEOPLE, toNegotiation);
+  const lasts: number[] = [];
+  const starts: number[] = [];
+  for (let death = 0; death < DEATHS; death++) {
+    const clicks = negotiations.map(async (negotiation, index) => {
+      await pause((index * AROUND_MS) / PEOPLE);
+      return answered(bench, negotiation);
+    });
+    await pause(AROUND_MS / 2);
+    const killed = performance.now();
+    await stack.halt('worker', 'kill');
+    await pause(PATIENCE.firstPauseMs);
+    await stack.resume('worker');
+    starts.push(performance.now() - killed);
+    lasts.push(Math.max(...(await Promise.all(clicks))) - killed);
+  }
+  return {
+    samples: { lasts, starts },
+    figures: [
+      {
+        name: `the last of ${PEOPLE} people answered after the worker's kill -9, of ${LIMIT / 1000} s, median of ${DEATHS}`,
+        ratio: median(lasts) / LIMIT,
+        aim: 1,
+        failsAbove: 1.5,
+        detail: {
+          median: median(lasts),
+          slowest: Math.max(...lasts),
+          'the worker asks for work': median(starts),
+        },
+      },
+    ],
+  };
+}
+
+/** Decides, repeating the request while it is being carried out. Returns when it was answered. */
+async function answered(bench: BenchWorld, negotiation: Negotiation): Promise<number> {
+  const ask = extension(bench, negotiation);
+  for (;;) {
+    const response = await ask();
+    const text = await response.text();
+    if (response.status === 200) return performance.now();
+    if (response.status !== 202 && response.status !== 503) throw new Error(`${response.status} ${text}`);
+    await pause(50);
+  }
+}

@@ -1,0 +1,65 @@
+import { call } from '../../tests/kit/http';
+import { approval } from '../../tests/kit/marks';
+import { signAll } from '../../tests/kit/staff';
+import { done } from '../../tests/kit/way';
+import { median, quantile, timed, type Figure } from '../statistics';
+import type { BenchWorld, Matter } from '../world';
+import { extend, type Negotiation } from './extend';
+
+const SAMPLES = 20;
+const WARM_UP = 5;
+
+/**
+ * A decision that makes a protocol and one that checks a signature, each against one without either, taking turns. The
+ * second ends a stage too.
+ */
+export async function measureDocuments(
+  bench: BenchWorld,
+  negotiation: Negotiation,
+): Promise<{ figures: Figure[]; samples: object }> {
+  const samples = { plain: [] as number[], protocol: [] as number[], signature: [] as number[] };
+  let left = WARM_UP;
+  for (let index = 0; index < WARM_UP + SAMPLES; index++) {
+    const [timings] = await bench.bring(1, (matter) => review(bench, matter, negotiation));
+    if (!timings || left-- > 0) continue;
+    samples.plain.push(timings.plain);
+    samples.protocol.push(timings.protocol);
+    samples.signature.push(timings.signature);
+  }
+  const plain = median(samples.plain);
+  const figureOf = (name: 'protocol' | 'signature', words: string, aim: number, failsAbove: number) => ({
+    name: `decision: one ${words} against one without, median`,
+    ratio: median(samples[name]) / plain,
+    aim,
+    failsAbove,
+    detail: { p50: median(samples[name]), p95: quantile(samples[name], 0.95), 'without p50': plain },
+  });
+  return {
+    samples,
+    figures: [
+      figureOf('protocol', 'that makes a protocol', 3, 4),
+      figureOf('signature', 'that checks a signature and ends a stage', 2, 3),
+    ],
+  };
+}
+
+/** The technical review of one application: times in ms of the validation and of its signed end. */
+async function review(bench: BenchWorld, matter: Matter, negotiation: Negotiation) {
+  const { world } = bench;
+  const manager = matter.as('project_manager');
+  const { token } = world.cast.by.project_manager;
+  const marks = approval(await manager.view());
+  const plain = await timed(() => extend(bench, negotiation));
+  const protocol = await timed(async () => done(await manager.take('tech_review.validate', marks)));
+  const steps = [{ application_id: matter.id, step: 'tech_review.sign' }];
+  const ticket = await call<{ ticket: string; items: { id: string }[] }>(
+    world.url,
+    token,
+    'POST',
+    '/api/signing/ticket',
+    { body: { steps } },
+  );
+  await signAll(world, world.cast.by.project_manager, ticket.data);
+  const signature = await timed(async () => done(await manager.take('tech_review.sign')));
+  return { plain, protocol, signature };
+}

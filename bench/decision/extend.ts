@@ -1,0 +1,37 @@
+import type { BenchWorld, Matter } from '../world';
+
+/** An application whose online negotiation waits for the applicant. */
+export interface Negotiation {
+  id: string;
+  procedureId: string;
+}
+
+/** Brings an application to an open negotiation. */
+export async function toNegotiation(matter: Matter): Promise<Negotiation> {
+  await matter.technical();
+  await matter.distribute();
+  await matter.evaluate();
+  return { id: matter.id, procedureId: await matter.openNegotiation() };
+}
+
+/** A request that moves the applicant's deadline: a decision without a protocol, a signature or a change of stage. */
+export function extension({ world }: BenchWorld, { id, procedureId }: Negotiation): () => Promise<Response> {
+  const url = `${world.url}/api/application/${id}/steps/negotiation.extend`;
+  const init = {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${world.cast.by.project_manager.token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ record_id: procedureId, until: new Date(Date.now() + 9e8).toISOString() }),
+  };
+  return () => fetch(url, init);
+}
+
+/** Moves the applicant's deadline by a call of the API. @throws Error unless it is answered as done. */
+export async function extend(bench: BenchWorld, negotiation: Negotiation): Promise<void> {
+  const response = await extension(bench, negotiation)();
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${response.status} ${text}`);
+}

@@ -1,0 +1,44 @@
+import pino from 'pino';
+import { openServices } from '../api/open-services';
+import { openDemoSigner } from '../demo/signer';
+import { run } from '../db/query';
+import { readServiceSettings } from '../settings/settings';
+import { contest } from '../tests/kit/catalogue';
+import { people } from '../tests/kit/people';
+import { begin, way } from '../tests/kit/way';
+import type { World } from '../tests/kit/world';
+
+/** One application with the steps of everybody who works on it. */
+export type Matter = ReturnType<typeof way>;
+
+/** People of every role and a contest on the benchmark's own stack. */
+export interface BenchWorld {
+  world: World;
+  /** Submits so many applications, at most four at a time, and brings each to where `advance` leads. */
+  bring: <T>(count: number, advance: (matter: Matter) => Promise<T>) => Promise<T[]>;
+}
+
+const AT_ONCE = 4;
+
+/** Opens the people of the stack with this environment. Once for a stack: their accounts are new. */
+export async function openBenchWorld(env: Record<string, string>): Promise<BenchWorld> {
+  const settings = readServiceSettings(env);
+  const { services, close } = await openServices(settings, pino({ level: 'silent' }));
+  const { db } = services;
+  const cast = await people(db);
+  const signer = await openDemoSigner({ demo: true, dataDir: settings.dataDir });
+  const world = { services, url: settings.publicUrl, cast, signer, stop: close };
+  const contestId = await contest(db);
+  return {
+    world,
+    async bring(count, advance) {
+      const brought: Awaited<ReturnType<typeof advance>>[] = [];
+      const next = async (): Promise<void> => {
+        while (count-- > 0) brought.push(await advance(await begin(world, contestId)));
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, next));
+      await run({ db }, 'analyze');
+      return brought;
+    },
+  };
+}

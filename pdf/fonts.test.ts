@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { PdfDefinition } from './definition';
+import { PdfPool } from './pool';
+import { pdfPages } from './testing/pdf-text';
+
+const file = join(__dirname, 'thread.ts');
+const document = (text: string): PdfDefinition => ({
+  title: 'Проба',
+  createdAt: '2026-03-05T10:00:00Z',
+  language: 'uk',
+  content: [text],
+  footer: { label: '', pages: '' },
+});
+
+/** What one thread prints, document after document. */
+async function printed(...texts: string[]): Promise<Uint8Array[]> {
+  const pool = new PdfPool({ threads: 1, timeoutMs: 600_000, heapMb: 256, file });
+  try {
+    const pages: Uint8Array[] = [];
+    for (const text of texts) pages.push(await pool.print(document(text)));
+    return pages;
+  } finally {
+    await pool.close();
+  }
+}
+
+// Both blanks are drawn by one glyph: whichever a font meets first is what a reader copies.
+const NEVER_BROKEN = 'Сума 500\u00A0000';
+const BROKEN = 'Сума за договором';
+
+it('prints a document the same way whatever its thread has printed before', async () => {
+  const [alone] = await printed(BROKEN);
+  const [, after] = await printed(NEVER_BROKEN.replace(' ', ''), BROKEN);
+  expect(pdfPages(after ?? new Uint8Array())[0]).toContain(BROKEN);
+  expect(Buffer.compare(alone ?? new Uint8Array(), after ?? new Uint8Array())).toBe(0);
+});
