@@ -129,13 +129,13 @@ function remarks(t: TFunction, view: ApplicationView): Item[] {
 /** Changes of the last negotiation, and once it is signed all since the submission; folded, because they may be long. */
 function Changes({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('application');
-  const { fields, before } = changesOf(view);
-  const count = Object.keys(fields).length;
+  const { fields, before, changed } = changesOf(view);
+  const count = changed.length;
   if (count === 0) return null;
   return (
     <details>
       <summary>{t('brief.changes', { count })}</summary>
-      <ChangedFields fields={fields} before={before} sections={view.data.fields} />
+      <ChangedFields {...{ fields, before, changed }} sections={view.data.fields} />
     </details>
   );
 }
@@ -145,6 +145,7 @@ type Values = Record<string, unknown>;
 function changesOf({ data, negotiation_procedures: procedures }: ApplicationView): {
   fields: Values;
   before: Values;
+  changed: readonly string[];
 } {
   if (data.submitted) {
     const pick = (sections: typeof data.fields): Values =>
@@ -154,8 +155,8 @@ function changesOf({ data, negotiation_procedures: procedures }: ApplicationView
           .filter(({ name }) => data.changed.includes(name))
           .map(({ name, value }) => [name, value]),
       );
-    return { fields: pick(data.fields), before: pick(data.submitted) };
+    return { fields: pick(data.fields), before: pick(data.submitted), changed: data.changed };
   }
   const last = procedures.at(-1);
-  return { fields: last?.changed_fields ?? {}, before: last?.before ?? {} };
+  return { fields: last?.changed_fields ?? {}, before: last?.before ?? {}, changed: last?.changed ?? [] };
 }

@@ -1,18 +1,38 @@
+import { Flex, Segmented, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { useQueryState } from '../../shared/useQueryState';
 import { Panel } from '../Panel';
 import { DocumentList } from './DocumentList';
 import { Sections } from './Sections';
 
-/** What the applicant submitted: documents, then the form's sections. */
+const VERSIONS = ['agreed', 'submitted'] as const;
+
+/** Documents, then the form's sections: as agreed, and once a negotiation has changed something the submitted ones at a click. */
 export function DataTab({ view }: { view: Pick<ApplicationView, 'data' | 'documents'> }) {
   const { t } = useTranslation('application');
+  const [{ version }, setQuery] = useQueryState(['version']);
+  const { fields, submitted, changed } = view.data;
+  const shown = submitted && version === 'submitted' ? submitted : fields;
   return (
     <>
       <Panel title={t('data.documents')}>
         <DocumentList documents={view.documents} />
       </Panel>
-      <Sections sections={view.data.fields} />
+      {submitted && (
+        <Flex wrap align="center" gap="small" style={{ marginBottom: 12 }}>
+          <Segmented
+            aria-label={t('data.version.label')}
+            value={shown === submitted ? 'submitted' : 'agreed'}
+            options={VERSIONS.map((value) => ({ value, label: t(`data.version.${value}`) }))}
+            onChange={(value) => setQuery({ version: value === 'submitted' ? value : undefined })}
+          />
+          <Typography.Text type="secondary">
+            {t('data.version.changed', { count: changed.length })}
+          </Typography.Text>
+        </Flex>
+      )}
+      <Sections sections={shown} changed={submitted && changed} />
     </>
   );
 }

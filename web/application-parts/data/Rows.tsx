@@ -12,18 +12,16 @@ interface RowsProps {
 
 /** A table of the form (multidata-tab); columns not named by the form are by the catalogue, or by their own name. */
 export function Rows({ label, rows, subfields }: RowsProps) {
-  const { t } = useTranslation('application');
-  const columns = subfields?.map(({ name }) => name) ?? columnsOf(rows);
-  const labels = new Map(subfields?.map(({ name, label }) => [name, label]));
+  const columns = useColumns(rows, subfields);
   return (
     // The region scrolls sideways in narrow windows, by keyboard too.
     <div className={styles.tableScroll} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {labels.get(column) ?? t([`column.${column}`, 'column.other'], { name: column })}
+            {columns.map(({ name, title }) => (
+              <th key={name} scope="col">
+                {title}
               </th>
             ))}
           </tr>
@@ -31,9 +29,9 @@ export function Rows({ label, rows, subfields }: RowsProps) {
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
-              {columns.map((column) => (
-                <td key={column} data-number={typeof row[column] === 'number' || undefined}>
-                  <Cell value={row[column]} />
+              {columns.map(({ name }) => (
+                <td key={name} data-number={typeof row[name] === 'number' || undefined}>
+                  <Cell value={row[name]} />
                 </td>
               ))}
             </tr>
@@ -44,7 +42,18 @@ export function Rows({ label, rows, subfields }: RowsProps) {
   );
 }
 
-function Cell({ value }: { value: unknown }) {
+/** Columns of such a table with their titles. */
+export function useColumns(
+  rows: RowsProps['rows'],
+  subfields: RowsProps['subfields'],
+): { name: string; title: string }[] {
+  const { t } = useTranslation('application');
+  if (subfields) return subfields.map(({ name, label: title }) => ({ name, title }));
+  return columnsOf(rows).map((name) => ({ name, title: t([`column.${name}`, 'column.other'], { name }) }));
+}
+
+/** A cell by its value: numbers and dates in the language's form. */
+export function Cell({ value }: { value: unknown }) {
   const { i18n } = useTranslation();
   if (typeof value === 'number') return <>{formatNumber(value, i18n.language)}</>;
   const text = textOf(value);

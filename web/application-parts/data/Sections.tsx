@@ -2,19 +2,26 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import { EmptyState } from '../../shared/EmptyState';
+import { Tag } from '../../shared/Tag';
 import { Collapse } from '../Collapse';
 import parts from '../parts.module.css';
 import { FieldValue } from './FieldValue';
 
+interface SectionsProps {
+  sections: ApplicationView['data']['fields'];
+  /** Names of fields that a negotiation has changed: they are marked. */
+  changed?: readonly string[];
+}
+
 /** The form's sections with every field type (rules/application, "Fields"). */
-export function Sections({ sections }: { sections: ApplicationView['data']['fields'] }) {
+export function Sections({ sections, changed }: SectionsProps) {
   const { t } = useTranslation('application');
   if (sections.length === 0) return <EmptyState text={t('data.noFields')} />;
   return sections.map(({ title, fields }, index) => (
     <Collapse key={`${index} ${title}`} title={title}>
       <dl className={parts.pairs}>
         {fields.map((field) => (
-          <Pair key={field.name} label={field.label}>
+          <Pair key={field.name} label={field.label} changed={changed?.includes(field.name)}>
             <FieldValue field={field} />
           </Pair>
         ))}
@@ -23,10 +30,13 @@ export function Sections({ sections }: { sections: ApplicationView['data']['fiel
   ));
 }
 
-function Pair({ label, children }: { label: string; children: ReactNode }) {
+function Pair({ label, changed, children }: { label: string; changed?: boolean; children: ReactNode }) {
+  const { t } = useTranslation('application');
   return (
     <>
-      <dt>{label}</dt>
+      <dt>
+        {label} {changed && <Tag colour="warning">{t('data.changed')}</Tag>}
+      </dt>
       <dd>{children}</dd>
     </>
   );

@@ -1,47 +1,86 @@
 import { useTranslation } from 'react-i18next';
-import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import type { z } from 'zod';
+import type { ApplicationView, formField } from '../../../api/areas/application/contract/application';
+import { SUM_FIELD, sumOf } from '../../../domain/sums';
 import { FieldValue } from '../data/FieldValue';
+import { isRecord } from '../data/values';
 import styles from '../parts.module.css';
+import { ComparedRows } from './ComparedRows';
+import { Difference } from './Difference';
 import own from './negotiation.module.css';
+import { New, Old } from './OldAndNew';
 
-type Sections = ApplicationView['data']['fields'];
+type Field = z.output<typeof formField>;
+type Values = Readonly<Record<string, unknown>>;
 
 interface ChangedFieldsProps {
-  fields: Record<string, unknown>;
+  fields: Values;
   /** Values of the same fields in the version before. */
-  before: Record<string, unknown>;
-  sections: Sections;
+  before: Values;
+  /** Names of the fields that really change; the others were sent as they stood. */
+  changed: readonly string[];
+  sections: ApplicationView['data']['fields'];
 }
 
 /** What the applicant has changed, under the form's own labels: what stood there, and what stands there now. */
-export function ChangedFields({ fields, before, sections }: ChangedFieldsProps) {
+export function ChangedFields({ fields, before, changed, sections }: ChangedFieldsProps) {
   const { t } = useTranslation('application');
   const known = new Map(sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
-  const changed = Object.entries(fields);
+  if (changed.length === 0) {
+    const sent = Object.keys(fields).length > 0;
+    return <p className={styles.soft}>{t(sent ? 'negotiation.sameValues' : 'negotiation.noChanges')}</p>;
+  }
+  return (
+    <dl className={styles.pairs}>
+      {changed.map((name) => {
+        const field = known.get(name) ?? { name, label: name, type: 'text', value: null };
+        return (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{field.label}</dt>
+            <dd className={own.change}>
+              <Comparison field={field} before={before[name] ?? null} after={fields[name] ?? null} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+interface ComparisonProps {
+  field: Field;
+  before: unknown;
+  after: unknown;
+}
+
+/** Tables cell by cell, numbers with their difference, everything else whole beside each other. */
+function Comparison({ field, before, after }: ComparisonProps) {
+  if (field.type === 'multidata-tab' && (Array.isArray(before) || Array.isArray(after)))
+    return (
+      <ComparedRows
+        label={field.label}
+        before={rowsOf(before)}
+        after={rowsOf(after)}
+        subfields={field.subfields}
+      />
+    );
+  const [was, is] = [numberOf(field, before), numberOf(field, after)];
   return (
     <>
-      <h3>{t('negotiation.changes')}</h3>
-      {changed.length === 0 && <p className={styles.soft}>{t('negotiation.noChanges')}</p>}
-      <dl className={styles.pairs}>
-        {changed.map(([name, value]) => {
-          const field = known.get(name) ?? { name, label: name, type: 'text', value: null };
-          return (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{field.label}</dt>
-              <dd className={own.change}>
-                <del>
-                  <span className="visually-hidden">{t('negotiation.before')} </span>
-                  <FieldValue field={{ ...field, value: before[name] ?? null }} />
-                </del>
-                <ins>
-                  <span className="visually-hidden">{t('negotiation.after')} </span>
-                  <FieldValue field={{ ...field, value }} />
-                </ins>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      <Old>
+        <FieldValue field={{ ...field, value: before }} />
+      </Old>
+      <New>
+        <FieldValue field={{ ...field, value: after }} />
+      </New>
+      {was !== null && is !== null && <Difference before={was} after={is} sum={field.name === SUM_FIELD} />}
     </>
   );
 }
+
+const rowsOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+const numberOf = ({ name, type }: Field, value: unknown): number | null => {
+  if (name === SUM_FIELD) return sumOf(value);
+  return type === 'number' && typeof value === 'number' ? value : null;
+};

@@ -30,6 +30,7 @@ export function ProcedurePanel({ procedure, number, view }: ProcedureProps & { n
       {commission && <Commission commission={commission} />}
       {type === 'online' && (
         <>
+          <h3>{t('negotiation.changes')}</h3>
           <NegotiationEdits procedure={procedure} view={view} />
           <h3>{t('negotiation.files')}</h3>
           <NegotiationFiles procedure={procedure} />
@@ -49,6 +50,7 @@ export function NegotiationEdits({ procedure, view }: ProcedureProps) {
       <ChangedFields
         fields={procedure.changed_fields}
         before={procedure.before}
+        changed={procedure.changed}
         sections={view.data.fields}
       />
       {procedure.applicant_message && (

@@ -1,0 +1,39 @@
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface DifferenceProps {
+  before: number;
+  after: number;
+  /** They are hryvnias. */
+  sum?: boolean;
+}
+
+/** By how much a number was raised or lowered, and by how many per cent of what it was. */
+export function Difference({ before, after, sum }: DifferenceProps) {
+  const { i18n } = useTranslation();
+  // Kopiykas are whole numbers: no rest of floating point is shown.
+  const by = Math.round((after - before) * 100) / 100;
+  const written = new Intl.NumberFormat(i18n.language, {
+    signDisplay: 'exceptZero',
+    ...(sum && {
+      style: 'currency',
+      currency: 'UAH',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: Number.isInteger(by) ? 0 : 2,
+    }),
+  }).format(by);
+  const share =
+    before === 0
+      ? undefined
+      : new Intl.NumberFormat(i18n.language, {
+          style: 'percent',
+          signDisplay: 'exceptZero',
+          maximumFractionDigits: 1,
+        }).format(by / before);
+  return (
+    <Typography.Text type="secondary" className="number">
+      {written}
+      {share && ` (${share})`}
+    </Typography.Text>
+  );
+}

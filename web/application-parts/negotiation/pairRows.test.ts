@@ -1,0 +1,58 @@
+import { pairRows } from './pairRows';
+
+const row = (title: string, price = 1) => ({ title, price });
+const [a, b, c] = [row('a'), row('b'), row('c')];
+
+test.each([
+  ['nothing', [], [], []],
+  [
+    'the same',
+    [a, b],
+    [a, b],
+    [
+      [a, a],
+      [b, b],
+    ],
+  ],
+  [
+    'a row put between',
+    [a, c],
+    [a, b, c],
+    [
+      [a, a],
+      [undefined, b],
+      [c, c],
+    ],
+  ],
+  [
+    'a row taken away',
+    [a, b, c],
+    [a, c],
+    [
+      [a, a],
+      [b, undefined],
+      [c, c],
+    ],
+  ],
+  [
+    'a cell changed',
+    [a, b],
+    [a, row('b', 2)],
+    [
+      [a, a],
+      [b, row('b', 2)],
+    ],
+  ],
+  [
+    'all new',
+    [],
+    [a, b],
+    [
+      [undefined, a],
+      [undefined, b],
+    ],
+  ],
+  ['columns in another order', [{ title: 'a', price: 1 }], [{ price: 1, title: 'a' }], [[a, a]]],
+])('%s', (_name, before, after, pairs) => {
+  expect(pairRows(before, after)).toEqual(pairs.map(([one, other]) => ({ before: one, after: other })));
+});
