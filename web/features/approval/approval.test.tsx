@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationView, ApprovalPages } from '../../../api/areas/application/contract/application';
+import { APPROVAL_STAGES, approvalTabsOf } from '../../../domain/application/approval-stages';
+import type { Role } from '../../../domain/roles';
+import { blankView, mayTake, RECORDS, uuid } from '../../testing/application/blankView';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer } from '../../testing/server';
+
+const ID = uuid(100);
+const PROCEDURE = uuid(RECORDS.negotiation);
+
+/** What the server says of the pages: all open, but what a test closes. */
+const pages = (role: Role, closed: Partial<Record<string, string>> = {}): ApprovalPages => ({
+  tabs: approvalTabsOf(role).map((tab) => ({ tab, open: closed[tab] ?? true })),
+  stages: APPROVAL_STAGES.map((stage) => ({
+    stage,
+    status: 0,
+    open: closed[stage] ?? true,
+    user: null,
+    updated_at: null,
+  })),
+  scan: closed.scan ?? true,
+});
+
+async function open(address: string, role: Role, changes: Partial<ApplicationView> = {}) {
+  const account = signedInAs(role);
+  const view = blankView({ approval: pages(role), ...changes });
+  const procedure = view.negotiation_procedures[0];
+  standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${ID}`]: () => ({ application: view }),
+    [`GET /api/application/${ID}/logs`]: () => ({ logs: [], rollbacks: [], refused: [], next: null }),
+    [`GET /api/reporting/procedure/${PROCEDURE}`]: () => ({ procedure }),
+    ...Object.fromEntries(
+      [31, 32, 33, 34, 35, 36, 37, 38, 39].map((file) => [
+        `GET /api/files/${uuid(file)}/signs`,
+        () => ({ Signs: [], demonstration: true, name: 'файл.pdf' }),
+      ]),
+    ),
+  });
+  return renderApp(address);
+}
+
+const here = (place: string) => `/rp/application/${ID}/${place}`;
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Розділи заявки' }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('the address of an application in approval leads to its information', async () => {
+  const { router } = await open(`/rp/application/${ID}`, 'financier');
+  expect(await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ })).toBeVisible();
+  expect(router.state.location.pathname).toBe(here('info'));
+});
+
+test('a lawyer has four tabs, of which a closed one says why and leads nowhere', async () => {
+  await open(here('info'), 'lawyer', {
+    approval: pages('lawyer', { reporting: 'Звітність іще не почалася' }),
+  });
+  const links = (await tabs()).getAllByRole('link');
+  expect(links.map((link) => link.textContent?.trim())).toEqual([
+    'Інформація',
+    'Експертна оцінка',
+    'Переговорна процедура',
+    'Звітність',
+  ]);
+  expect(links[3]).toHaveAttribute('aria-disabled', 'true');
+  expect(links[3]).toHaveAccessibleDescription('Звітність іще не почалася');
+});
+
+test('stages that a role has no tab for are not shown to it by their address either', async () => {
+  await open(here('matching'), 'lawyer');
+  expect(await screen.findByText('Цей розділ не для вашої ролі')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('the table of stages links to the open ones and says of a closed one what is missing', async () => {
+  await open(here('matching'), 'project_manager', {
+    approval: pages('project_manager', { act: 'Акт складають після прийняття обох звітів' }),
+  });
+  const table = within(await screen.findByRole('table', { name: 'Етапи погодження' }));
+  expect(table.getByRole('link', { name: 'Наглядова рада' })).toHaveAttribute('href', here('supervisory'));
+  expect(table.queryByRole('link', { name: 'Акт завершеного проєкту' })).toBeNull();
+  expect(table.getByText('Акт складають після прийняття обох звітів')).toBeVisible();
+});
+
+test('a closed stage shows why instead of its forms', async () => {
+  await open(here('act'), 'chief', {
+    approval: pages('chief', { act: 'Акт складають після прийняття обох звітів' }),
+  });
+  expect(await screen.findByText('Акт складають після прийняття обох звітів')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Можна зробити зараз' })).toBeNull();
+});
+
+test('procedures lead to the page of their type; a new one only where it may be opened', async () => {
+  const online = blankView().negotiation_procedures[0]!;
+  const offline = { ...online, _id: uuid(77), type: 'offline' as const };
+  await open(here('procedures'), 'project_manager', {
+    negotiation_procedures: [online, offline],
+    can: [{ ...mayTake('negotiation.create'), allowed: 'Попередню процедуру ще не завершено' }],
+  });
+  const table = within(await screen.findByRole('table', { name: 'Переговорна процедура' }));
+  expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    here(`estimate/${uuid(77)}`),
+    `/rp/negotiation/${PROCEDURE}/edits`,
+  ]);
+  expect(screen.getByText('Попередню процедуру ще не завершено')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Створити процедуру' })).toBeNull();
+});
+
+test.each([
+  ['negotiation.answer_lawyer', 'edits'],
+  ['negotiation.sign', 'decision'],
+])('a task %s on a procedure opens its page %s', async (step, place) => {
+  const search = `?step=${step}&record=${PROCEDURE}`;
+  const { router } = await open(`${here(`procedures/${PROCEDURE}`)}${search}`, 'lawyer');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/rp/negotiation/${PROCEDURE}/${place}`));
+  expect(router.state.location.search).toBe(search);
+});
+
+test('changes stand beside what was agreed before: the sum with its difference, a table cell by cell', async () => {
+  const row = (title: string, total: number) => ({ title, total });
+  const fields = [
+    { name: 'project_sum', label: 'Сума', type: 'number', value: 500_000 },
+    { name: 'plan', label: 'План', type: 'multidata-tab', value: [] },
+  ];
+  await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
+    data: { ...blankView().data, fields: [{ title: 'Проєкт', fields }] },
+    negotiation_procedures: [
+      {
+        ...blankView().negotiation_procedures[0]!,
+        changed: ['project_sum', 'plan'],
+        changed_fields: { project_sum: 450_000, plan: [row('Оренда', 10), row('Друк', 25)] },
+        before: { project_sum: 500_000, plan: [row('Оренда', 10), row('Друк', 20)] },
+      },
+    ],
+  });
+  expect(await screen.findByText(/^-50\s000\s₴ \(-10\s?%\)$/)).toBeVisible();
+  const table = within(screen.getByRole('region', { name: 'План' }));
+  const changed = table.getByRole('row', { name: /Друк/ });
+  expect(within(changed).getByRole('deletion')).toHaveTextContent('20');
+  expect(within(changed).getByRole('insertion')).toHaveTextContent('25');
+  expect(within(table.getByRole('row', { name: /Оренда/ })).queryByRole('deletion')).toBeNull();
+});
+
+test('a procedure that changes nothing says so', async () => {
+  await open(`/rp/negotiation/${PROCEDURE}/edits`, 'project_manager', {
+    negotiation_procedures: [
+      { ...blankView().negotiation_procedures[0]!, changed: [], changed_fields: { title: 'Та сама' } },
+    ],
+  });
+  expect(await screen.findByText(/надіслав ті самі значення/)).toBeVisible();
+});
+
+test('a place shows its own steps, and the others as links to theirs', async () => {
+  await open(here('direction'), 'chief', {
+    can: [mayTake('direction.change'), mayTake('agreement.end'), mayTake('finalisation.make')],
+  });
+  expect(await screen.findByRole('button', { name: /Змінити рішення/ })).toBeVisible();
+  const elsewhere = within(screen.getByRole('region', { name: 'Інші кроки цієї заявки' }));
+  expect(elsewhere.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `${here('agreement/upload')}?step=agreement.end`,
+  ]);
+});
+
+test('the submitted version is a click away from the agreed one, whose changed fields are marked', async () => {
+  const section = (value: string) => [
+    { title: 'Проєкт', fields: [{ name: 'goal', label: 'Мета', type: 'text', value }] },
+  ];
+  const { user, router } = await open(here('info'), 'lawyer', {
+    data: {
+      ...blankView().data,
+      fields: section('Погоджена мета'),
+      submitted: section('Подана мета'),
+      changed: ['goal'],
+    },
+  });
+  expect(await screen.findByText('Погоджена мета')).toBeInTheDocument();
+  expect(screen.getByText('змінено')).toBeInTheDocument();
+  await user.click(screen.getByText('Подана'));
+  expect(await screen.findByText('Подана мета')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?version=submitted');
+});
+
+test('a report that the application does not have leads to the list', async () => {
+  await open(here(`reporting/${uuid(99)}`), 'financier');
+  expect(await screen.findByText('Такого звіту в цій заявці немає')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'До всіх звітів' })).toHaveAttribute('href', here('reporting'));
+});
