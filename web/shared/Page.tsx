@@ -11,6 +11,8 @@ interface PageProps {
   title?: ReactNode;
   /** The title as plain text, where `title` is more than that. */
   documentTitle?: string;
+  /** The page's name in the breadcrumbs, where the window's title says more. */
+  crumb?: string;
   /** Between the route's parents and this page; `false`: no breadcrumbs at all. */
   crumbs?: readonly Crumb[] | false;
   /** Beside the heading. */
@@ -23,7 +25,7 @@ interface PageProps {
 }
 
 /** The frame of every page: breadcrumbs from the route table, heading, window title, content. */
-export function Page({ title, documentTitle, crumbs = [], extra, head, fill, children }: PageProps) {
+export function Page({ title, documentTitle, crumb, crumbs = [], extra, head, fill, children }: PageProps) {
   const { t } = useTranslation();
   const route = useMatches().at(-1)?.handle as AppRoute | undefined;
   const heading = title ?? (route && t(route.title));
@@ -32,7 +34,7 @@ export function Page({ title, documentTitle, crumbs = [], extra, head, fill, chi
   return (
     <div className={fill ? `${styles.page} ${styles.fill}` : styles.page} data-fill={fill || undefined}>
       <title>{name ? `${name} · ${t('shell:product')}` : t('shell:product')}</title>
-      {crumbs !== false && <Breadcrumbs crumbs={[...parents, ...crumbs, { title: name }]} />}
+      {crumbs !== false && <Breadcrumbs crumbs={[...parents, ...crumbs, { title: crumb ?? name }]} />}
       {head ?? (
         <header className={styles.pageHeader}>
           <h1>{heading}</h1>

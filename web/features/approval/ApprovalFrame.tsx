@@ -27,7 +27,8 @@ export function ApprovalFrame({ view, title, fill, onHistory, children }: Approv
   return (
     <Page
       fill={fill}
-      documentTitle={title}
+      documentTitle={`${view.spec_id} · ${title}`}
+      crumb={title}
       head={
         <ApplicationHead
           view={view}
