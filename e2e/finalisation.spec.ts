@@ -24,6 +24,7 @@ test('a direction that says no ends in a signed finalisation, and the ribbon is 
   const chief = await office.as('chief');
   const page = await chief.openTask(number, 'Переглянути рішення дирекції або завершити роботу із заявкою');
   const make = 'Скласти протокол завершення';
+  await chief.page.getByRole('link', { name: make }).click();
   await page.unfold(make);
   await page.comment(make, 'Дирекція не погодила проєкт.');
   await page.take(make, { confirm: true });

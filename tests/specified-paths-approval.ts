@@ -59,6 +59,20 @@ export async function negotiation(by: Paths, { id: application, outside, sign }:
     status: 4,
     financer: { status: 1, message: yes.message },
   });
+  await negotiationReport(by, application);
+}
+
+/** A PDF for who opens /rp: asked for again while nothing has changed it is the same file. */
+async function negotiationReport({ post, get, world }: Paths, application: string): Promise<void> {
+  const path = `/api/reporting/stats/${application}/generate-negotiation-report/`;
+  const made = await post<{ url: string; name: string }>('lawyer', path);
+  expect(made.status).toBe(200);
+  expect((await post<{ url: string }>('financier', path)).data.url).toBe(made.data.url);
+  expect((await post('expert_manager', path)).status).toBe(403);
+  expect((await get('expert', made.data.url)).status).toBe(403);
+  const authorization = `Bearer ${world.cast.by.supervisory.token}`;
+  const file = await fetch(new URL(made.data.url, world.url), { headers: { authorization } });
+  expect(Buffer.from(await file.arrayBuffer()).subarray(0, 5)).toEqual(Buffer.from('%PDF-'));
 }
 
 /** The chief's call that names the version it has seen. */

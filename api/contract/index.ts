@@ -40,6 +40,7 @@ import * as savedViews from '../areas/contest-list/contract/saved-views';
 import * as secondFactor from '../areas/second-factor/contract/second-factor';
 import * as sessions from '../areas/sessions/contract/sessions';
 import * as signing from '../areas/signing-desk/contract/signing';
+import * as approval from '../areas/approval/contract/negotiation-report';
 import { specifiedSteps } from '../areas/specified-steps/contract/specified-steps';
 import * as steps from '../areas/steps/contract/steps';
 import * as technical from '../areas/technical/contract/technical';
@@ -191,6 +192,7 @@ export const contract = {
   saveTechnicalDraft: technical.saveTechnicalDraft,
   takeStep: steps.takeStep,
   ...specifiedSteps,
+  generateNegotiationReport: approval.generateNegotiationReport,
   upload: files.upload,
   signs: files.signs,
   verification: files.verification,

@@ -58,6 +58,8 @@ export const LIMIT_TABLE = table({
   'registers.file': calls(60, MINUTE),
   /** Registers of experts that one account has made: each is a stored file. */
   'experts.file': calls(20, MINUTE),
+  /** Reports on negotiations that one account has made: each is printed. */
+  'approval.report': calls(20, MINUTE),
   /** Whole applications as a zip, printed forms, and checks of a file's signatures, for one account: each costs much work. */
   'application.archive': calls(20, MINUTE),
   'application.form': calls(60, MINUTE),

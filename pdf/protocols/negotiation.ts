@@ -42,7 +42,8 @@ export const negotiation: ProtocolBuilder<NegotiationData> = (data, writing) => 
         [t('negotiation.kind'), t(`negotiation.${data.type}`)],
         [t('negotiation.opened'), format.dateTime(data.openedAt)],
       ]),
-      ...(data.type === 'online' ? onlinePart(data, writing) : commission(data, writing)),
+      ...(data.type === 'online' ? onlinePart(data, writing) : []),
+      ...(data.commission ? commissionPart(data.commission, writing) : []),
       section(t('negotiation.decisionHeading')),
       outcome(t(`negotiation.decision.${data.decision}`)),
       ...paragraphs(data.message),
@@ -50,9 +51,11 @@ export const negotiation: ProtocolBuilder<NegotiationData> = (data, writing) => 
   };
 };
 
-function commission(data: NegotiationData, { t }: Writing): Content[] {
-  if (!data.commission) return [];
-  const { head, members, secretary } = data.commission;
+/** Who sat in the commission of an offline procedure. */
+export function commissionPart(
+  { head, members, secretary }: NonNullable<NegotiationData['commission']>,
+  { t }: Writing,
+): Content[] {
   return [
     section(t('negotiation.commissionHeading')),
     ...facts([
@@ -79,8 +82,8 @@ function onlinePart(data: NegotiationData, writing: Writing): Content[] {
   ];
 }
 
-/** Comments are long, so an answer is a heading and running text, not a table's cell. */
-function answerBlock(answer: NegotiationAnswer, { t, format }: Writing): Content[] {
+/** One part's answer. Comments are long, so an answer is a heading and running text, not a table's cell. */
+export function answerBlock(answer: NegotiationAnswer, { t, format }: Writing): Content[] {
   const by = [answer.name, answer.date && format.dateTime(answer.date)].filter(Boolean).join(', ');
   const part = t(`negotiation.part.${answer.part}`);
   const heading: Content = {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { RibbonStage } from '../../../api/areas/application/contract/application';
-import { Link } from 'react-router-dom';
 import { taskName } from '../../shared/processTexts';
 import type { StatusProcess } from '../../shared/statusLooks';
 import { StatusTag } from '../../shared/StatusTag';
@@ -11,8 +10,6 @@ import styles from './head.module.css';
 import { together } from './together';
 
 interface StageDetailsProps {
-  /** The page where the stage is worked on, if the viewer opens it. */
-  to?: string;
   status: { process: StatusProcess; number: number } | undefined;
   /** Said where the stage has no status. */
   state?: string;
@@ -21,7 +18,7 @@ interface StageDetailsProps {
 }
 
 /** A stage's status, since when, and for each thing it waits for what is missing, who holds it and until when. */
-export function StageDetails({ to, status, state, since, waits }: StageDetailsProps) {
+export function StageDetails({ status, state, since, waits }: StageDetailsProps) {
   const { t } = useTranslation('application');
   return (
     <div className={styles.details}>
@@ -34,7 +31,6 @@ export function StageDetails({ to, status, state, since, waits }: StageDetailsPr
         )}
       </span>
       <Waits waits={waits} />
-      {to && <Link to={to}>{t('ribbon.open')}</Link>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView, RibbonStage } from '../../../api/areas/application/contract/application';
 import { FinalisationStatus } from '../../../domain/statuses';
+import { Link } from 'react-router-dom';
 import { approvalAddress, STAGE_PLACES } from '../../routes/approvalAddress';
 import { processName, statusName } from '../../shared/processTexts';
 import type { StatusProcess } from '../../shared/statusLooks';
@@ -97,6 +98,7 @@ interface OpenerProps {
   since: string | null;
   waits: Wait[];
   current: boolean;
+  /** The page where the stage is worked on, if the viewer opens it. */
   to?: string;
 }
 
@@ -111,9 +113,9 @@ function Opener({ short, name, state, status, since, waits, current, to }: Opene
       placement="bottom"
       // Below also where the head is all that antd thinks there is: above, it would lie over the title.
       builtinPlacements={BELOW}
-      title={name}
+      title={to ? <Link to={to}>{name}</Link> : name}
       getPopupContainer={around}
-      content={<StageDetails to={to} status={status} state={state} since={since} waits={waits} />}
+      content={<StageDetails status={status} state={state} since={since} waits={waits} />}
     >
       <Button
         type="text"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { BoardStatus } from '../../../domain/statuses';
 import { Panel } from '../../application-parts/Panel';
 import { stepAddress } from '../../routes/stepAddress';
 import { processName } from '../../shared/processTexts';
@@ -37,7 +38,9 @@ export function Workplace({ view, account, refresh, material, among }: Workplace
 /** What else the viewer can do with the application now, each as a link to its own place. */
 function Elsewhere({ view, among }: Pick<WorkplaceProps, 'view' | 'among'>) {
   const { t, i18n } = useTranslation();
-  const others = todosOf(view).filter((todo) => todo.open && !among(todo) && !isFinalisation(todo));
+  const others = todosOf(view).filter(
+    (todo) => todo.open && !among(todo) && (todo.step !== 'finalisation.make' || isRejected(view)),
+  );
   if (others.length === 0) return null;
   return (
     <Panel title={t('approval:elsewhere')}>
@@ -56,5 +59,6 @@ function Elsewhere({ view, among }: Pick<WorkplaceProps, 'view' | 'among'>) {
   );
 }
 
-/** It closes the application before its end: it has a tab of its own and is never offered as what comes next. */
-const isFinalisation = ({ step, wait }: Todo): boolean => step === 'finalisation.make' && !wait;
+/** A board has said no: only then closing the application is offered as what comes next, elsewhere it has its tab alone. */
+const isRejected = ({ reporting_review: boards }: Pick<WorkplaceProps, 'view'>['view']): boolean =>
+  [boards.direction, boards.supervisory_board].some(({ status }) => status === BoardStatus.notApproved);

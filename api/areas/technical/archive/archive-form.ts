@@ -1,6 +1,7 @@
 import type { ApplicationFormData } from '../../../../pdf/application-form';
 import { renderApplicationForm } from '../../../../pdf/application-form';
 import { translate, type Language } from '../../../../texts/translate';
+import { tableColumns } from '../../../presenters/form-columns';
 import type { ApplicationView } from '../../application/contract/application';
 
 /**
@@ -30,7 +31,7 @@ function formData(view: ApplicationView, language: Language, demo: boolean): App
       title,
       fields: fields.map((field) => ({
         ...field,
-        subfields: field.subfields ?? columnsOf(field.value, language),
+        subfields: field.subfields ?? tableColumns(field.value, language),
       })),
     })),
     documents: view.documents.map(({ title, name, prefix }) => ({
@@ -41,17 +42,4 @@ function formData(view: ApplicationView, language: Language, demo: boolean): App
     })),
     demo,
   };
-}
-
-/** Columns of a table whose form does not name them: known ones by the catalogue, others by their own name. */
-function columnsOf(value: unknown, language: Language) {
-  if (!Array.isArray(value)) return undefined;
-  const names = value.flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []));
-  return [...new Set(names)].map((name) => ({ name, label: columnName(name, language) }));
-}
-
-function columnName(name: string, language: Language): string {
-  const key = `application:column.${name}`;
-  const known = /^\w+$/.test(name) ? translate(language, key) : key;
-  return known === key || known === `column.${name}` ? name : known;
 }

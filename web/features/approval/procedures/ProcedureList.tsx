@@ -10,6 +10,7 @@ import { StatusTag } from '../../../shared/StatusTag';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { RowLink } from '../../../shared/table/RowLink';
 import type { PlaceProps } from '../screenProps';
+import { ReportButton } from './ReportButton';
 import { procedureAddress } from './procedureAddress';
 
 type Procedure = ApplicationView['negotiation_procedures'][number];
@@ -57,7 +58,10 @@ function List({ view, shown }: PlaceProps & { shown: (procedure: Procedure) => b
   ];
   return (
     <Flex vertical gap="middle">
-      <NewProcedure view={view} />
+      <Flex wrap align="center" gap="small">
+        <NewProcedure view={view} />
+        {rows.length > 0 && <ReportButton applicationId={view._id} />}
+      </Flex>
       {rows.length === 0 ? (
         <EmptyState text={t('application:negotiation.none')} />
       ) : (
@@ -79,10 +83,8 @@ function NewProcedure({ view }: { view: ApplicationView }) {
   if (!create) return null;
   if (create.allowed !== true) return <Alert type="info" showIcon title={create.allowed} />;
   return (
-    <div>
-      <LinkButton type="primary" to={approvalAddress(view._id, 'procedures/create')}>
-        {t('procedures.add')}
-      </LinkButton>
-    </div>
+    <LinkButton type="primary" to={approvalAddress(view._id, 'procedures/create')}>
+      {t('procedures.add')}
+    </LinkButton>
   );
 }

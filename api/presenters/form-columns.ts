@@ -1,0 +1,17 @@
+import { translate, type Language } from '../../texts/translate';
+
+/** Columns of a table whose form does not name them: known ones by the catalogue, others by their own name. */
+export function tableColumns(
+  value: unknown,
+  language: Language,
+): { name: string; label: string }[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const names = value.flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []));
+  return [...new Set(names)].map((name) => ({ name, label: columnName(name, language) }));
+}
+
+function columnName(name: string, language: Language): string {
+  const key = `application:column.${name}`;
+  const known = /^\w+$/.test(name) ? translate(language, key) : key;
+  return known === key || known === `column.${name}` ? name : known;
+}

@@ -1,0 +1,74 @@
+import { renderNegotiationReport, type NegotiationReportData } from './negotiation-report';
+import { closePdf } from './render';
+import { pdfPages } from './testing/pdf-text';
+
+afterAll(closePdf);
+
+const REPORT: NegotiationReportData = {
+  application: { specId: '2027-KGR-2-1-01001', title: 'Сцена', applicant: 'ГО «Форт»', programme: 'Простір' },
+  date: '2026-03-05T10:00:00Z',
+  demo: true,
+  procedures: [
+    {
+      number: 1,
+      type: 'offline',
+      openedAt: '2026-03-05T10:00:00Z',
+      status: 'Потрібна ще одна, підписано',
+      changes: [],
+      files: [],
+      answers: [],
+      commission: { head: 'Голова Ганна', members: ['Член Марко'], secretary: 'Секретар Ія' },
+      decision: 'rework',
+      message: 'Кошторис слід уточнити.',
+    },
+    {
+      number: 2,
+      type: 'online',
+      openedAt: '2026-03-06T10:00:00Z',
+      status: 'Завершено та підписано',
+      changes: [
+        { label: 'Сума', type: 'number', before: 500_000, after: 450_000 },
+        {
+          label: 'План',
+          type: 'multidata-tab',
+          subfields: [
+            { name: 'title', label: 'Робота' },
+            { name: 'total', label: 'Разом' },
+          ],
+          before: [{ title: 'Оренда', total: 10 }],
+          after: [{ title: 'Друк', total: 25 }],
+        },
+      ],
+      applicantMessage: 'Зменшили тираж.',
+      files: ['кошторис.xlsx'],
+      answers: [{ part: 'lawyer', answer: 'approved', name: 'Юрист Лев', comment: 'Згоден.' }],
+      decision: 'success',
+      message: '',
+    },
+  ],
+};
+
+test('all procedures with old and agreed values, answers, commission and decisions', async () => {
+  const printed = pdfPages(await renderNegotiationReport(REPORT))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+  for (const words of [
+    'ЗВІТ ПРО ПЕРЕГОВОРИ ЗА ЗАЯВКОЮ № 2027-KGR-2-1-01001',
+    'Голова Ганна',
+    'Кошторис слід уточнити.',
+    '500 000',
+    '450 000',
+    'Оренда; 10',
+    'Друк; 25',
+    'кошторис.xlsx',
+    'Юрист Лев',
+    'ДЕМОНСТРАЦІЙНИЙ ДОКУМЕНТ',
+  ])
+    expect(printed).toContain(words);
+  expect(printed).not.toMatch(/undefined|\{\{|\[object/);
+});
+
+test('the same procedures give the same bytes', async () => {
+  const [one, other] = await Promise.all([renderNegotiationReport(REPORT), renderNegotiationReport(REPORT)]);
+  expect(Buffer.compare(one, other)).toBe(0);
+});
