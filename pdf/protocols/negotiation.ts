@@ -26,6 +26,8 @@ export interface NegotiationData extends ProtocolCommon {
   /** Offline only. */
   commission?: { head: string; members: readonly string[]; secretary: string };
   decision: 'success' | 'rework';
+  /** Of an offline procedure: the granted sum, in hryvnias. */
+  sum?: number;
   message: string;
 }
 
@@ -45,10 +47,14 @@ export const negotiation: ProtocolBuilder<NegotiationData> = (data, writing) => 
       ...(data.type === 'online' ? onlinePart(data, writing) : commission(data, writing)),
       section(t('negotiation.decisionHeading')),
       outcome(t(`negotiation.decision.${data.decision}`)),
+      ...(data.sum === undefined ? [] : facts([[t('negotiation.sum'), sumText(data.sum, writing)]])),
       ...paragraphs(data.message),
     ],
   };
 };
+
+const sumText = (sum: number, { t, format }: Writing): string =>
+  t('applicationForm.sum', { sum: format.number(sum) });
 
 function commission(data: NegotiationData, { t }: Writing): Content[] {
   if (!data.commission) return [];

@@ -76,6 +76,7 @@ const contest = (change: Partial<Contest> = {}): Contest => ({
   metodology_id: null,
   expert_rate: null,
   expert_hours: null,
+  board_threshold: null,
   terms: { appeal: 7 },
   evaluated: false,
   ...change,

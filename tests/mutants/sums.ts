@@ -1,0 +1,148 @@
+import type { Mutant } from './mutant';
+
+const GRANTED = 'domain/application/granted-sum.test.ts';
+const VIEW = 'api/areas/application/presenters/sum.test.ts';
+const STEPS = 'records/steps/sum.itest.ts';
+
+export const sumsMutants: readonly Mutant[] = [
+  {
+    name: 'more than was asked for is granted by default',
+    file: 'domain/application/granted-sum.ts',
+    find: 'Math.min(last, asked)',
+    replace: 'last',
+    test: GRANTED,
+  },
+  {
+    name: 'an additional agreement changes the sum before both sides have signed it',
+    file: 'domain/application/granted-sum.ts',
+    find: 'status === AdditionalStatus.signed',
+    replace: 'status > 0',
+    test: GRANTED,
+  },
+  {
+    name: 'a sum is granted before the boards have decided',
+    file: 'domain/application/granted-sum.ts',
+    find: 'stageNumber(state) >= Overall.agreement ? sumInForce(state, otherwise) : undefined',
+    replace: 'sumInForce(state, otherwise)',
+    test: GRANTED,
+  },
+  {
+    name: 'the sum of a decision stays when it is decided again without one',
+    file: 'domain/application/guards.ts',
+    find: 'if (sum === undefined) delete record.sum;',
+    replace: 'if (sum === undefined) return;',
+    test: GRANTED,
+  },
+  {
+    name: 'a sum comes with an online procedure',
+    file: 'domain/application/negotiation.ts',
+    find: "record.type !== 'offline' || input.outcome !== 'passed'",
+    replace: "input.outcome !== 'passed'",
+    test: GRANTED,
+  },
+  {
+    name: 'a sum comes with "not approved"',
+    file: 'domain/application/boards.ts',
+    find: 'sum !== undefined && outcome && !GRANTS.includes(outcome)',
+    replace: 'sum !== undefined && !outcome',
+    test: GRANTED,
+  },
+  {
+    name: 'another sum with the same outcome is no change',
+    file: 'domain/application/boards.ts',
+    find: ' && (sum === undefined || sum === record.sum)',
+    replace: '',
+    test: GRANTED,
+  },
+  {
+    name: 'no decision is needed at the threshold itself',
+    file: 'domain/application/boards.ts',
+    find: 'granted < threshold.limit',
+    replace: 'granted <= threshold.limit',
+    test: VIEW,
+  },
+  {
+    name: 'no decision is needed where no sum is known',
+    file: 'domain/application/boards.ts',
+    find: 'granted !== undefined && granted < threshold.limit',
+    replace: '(granted ?? 0) < threshold.limit',
+    test: VIEW,
+  },
+  {
+    name: 'the page does not know of the threshold',
+    file: 'api/areas/application/presenters/application.ts',
+    find: 'threshold: thresholdOf(records),',
+    replace: '',
+    test: VIEW,
+  },
+  {
+    name: 'who does not open /rp sees the history of the sum',
+    file: 'api/areas/application/presenters/sum.ts',
+    find: 'readsApproval(viewer.role) ? historyOf(records, otherwise) : []',
+    replace: 'historyOf(records, otherwise)',
+    test: VIEW,
+  },
+  {
+    name: 'an expert is told the sum that was agreed',
+    file: 'api/areas/application/presenters/sum.ts',
+    find: "if (viewer.role === 'expert') return",
+    replace: "if (viewer.role === 'unassigned') return",
+    test: VIEW,
+  },
+  {
+    name: 'the sum of an offline procedure is not agreed',
+    file: 'domain/application/agreed-version.ts',
+    find: '...(sum !== undefined && { [SUM_FIELD]: hryvniasOf(sum) })',
+    replace: '',
+    test: VIEW,
+  },
+  {
+    name: 'more than was asked for is granted',
+    file: 'records/steps/sum.ts',
+    find: 'said !== undefined && asked !== undefined && said > asked',
+    replace: 'said !== undefined && asked !== undefined && said < 0',
+    test: STEPS,
+  },
+  {
+    name: 'a decision without a sum records none',
+    file: 'records/steps/sum.ts',
+    find: "if (step === 'supervisory_board.decide') return otherwise;",
+    replace: "if (step === 'supervisory_board.decide') return undefined;",
+    test: STEPS,
+  },
+  {
+    name: 'a changed decision without a sum forgets the one it had',
+    file: 'records/steps/sum.ts',
+    find: 'return supervisory.sum ?? otherwise;',
+    replace: 'return otherwise;',
+    test: STEPS,
+  },
+  {
+    name: 'a sum is ignored where none belongs',
+    file: 'records/steps/sum.ts',
+    find: "if (body.sum !== undefined) throw await refusalProblem(db, step, { code: 'sum-not-here' });",
+    replace: '',
+    test: STEPS,
+  },
+  {
+    name: 'the board is not told of the threshold',
+    file: 'records/steps/sum.ts',
+    find: '...(limit !== undefined && { threshold: { limit } }),',
+    replace: '',
+    test: STEPS,
+  },
+  {
+    name: 'the decision does not say the sum it was taken with',
+    file: 'records/write-decision.ts',
+    find: '...(input.input.sum !== undefined && { sum: hryvniasText(input.input.sum) }),',
+    replace: '',
+    test: 'tests/specified-paths.itest.ts',
+  },
+  {
+    name: 'registers publish the sum asked for',
+    file: 'api/areas/registers/presenters/registers.ts',
+    find: 'const sum = sumInForce(records, defaultSum(submitted, agreed.form));',
+    replace: 'const sum = defaultSum(submitted, submitted);',
+    test: 'api/areas/registers/public.itest.ts',
+  },
+];
