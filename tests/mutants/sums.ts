@@ -139,6 +139,13 @@ export const sumsMutants: readonly Mutant[] = [
     test: 'tests/specified-paths.itest.ts',
   },
   {
+    name: 'inboxes show the sum asked for after a signed negotiation',
+    file: 'api/queries/agreed-sum.ts',
+    find: "(p.value->>'status')::int = ${NegotiationStatus.passedSigned}",
+    replace: 'false',
+    test: 'api/areas/inbox/sort.itest.ts',
+  },
+  {
     name: 'registers publish the sum asked for',
     file: 'api/areas/registers/presenters/registers.ts',
     find: 'const sum = sumInForce(records, defaultSum(submitted, agreed.form));',
