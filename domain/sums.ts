@@ -3,6 +3,9 @@ import { BLANKS, classOf } from './text/characters';
 /** Largest sum in hryvnias (rules/integration, "Codes and sums"). */
 export const SUM_MAX = 1_000_000_000_000;
 
+/** Limits of a contest's threshold of the granted sum, in hryvnias (rules/boards, "No decision needed"). */
+export const BOARD_THRESHOLD = { least: 1, most: 1_000_000_000 } as const;
+
 /** The field of the form that holds the sum asked for (rules/integration, "Codes and sums"). */
 export const SUM_FIELD = 'project_sum';
 
@@ -23,6 +26,19 @@ export function readSum(value: unknown): string | undefined {
   const inKopiykas = BigInt(whole) * 100n + BigInt(rest);
   return inKopiykas <= BigInt(SUM_MAX) * 100n ? `${whole}.${rest}` : undefined;
 }
+
+/** Returns the same in kopiykas, an exact whole number: 10¹² hryvnias have 15 digits; undefined for what is no sum. */
+export function kopiykasOf(value: unknown): number | undefined {
+  const sum = readSum(value);
+  return sum === undefined ? undefined : Number(sum.replace('.', ''));
+}
+
+/** Kopiykas as a decimal of hryvnias with two places. */
+export const hryvniasText = (kopiykas: number): string =>
+  `${Math.floor(kopiykas / 100)}.${String(kopiykas % 100).padStart(2, '0')}`;
+
+/** Kopiykas as hryvnias, a number of JSON. */
+export const hryvniasOf = (kopiykas: number): number => Number(hryvniasText(kopiykas));
 
 /** Returns the same as a number of JSON, which writes 15 digits exactly; null for what is no sum. */
 export function sumOf(value: unknown): number | null {

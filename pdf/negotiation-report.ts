@@ -5,7 +5,7 @@ import type { PdfDefinition } from './definition';
 import { documentFormat } from './format';
 import { letterhead } from './letterhead';
 import { applicationFacts } from './protocols/application-facts';
-import { answerBlock, commissionPart, type NegotiationData } from './protocols/negotiation';
+import { answerBlock, commissionPart, sumText, type NegotiationData } from './protocols/negotiation';
 import type { ApplicationFacts, Writing } from './protocols/types';
 import { renderPdf } from './render';
 import { type DocumentLanguage, documentTexts } from './texts';
@@ -19,7 +19,7 @@ export interface ReportedChange extends Omit<PrintedField, 'value'> {
 /** One procedure of the report. Dates are ISO instants. */
 export interface ReportedProcedure extends Pick<
   NegotiationData,
-  'type' | 'openedAt' | 'files' | 'answers' | 'commission' | 'message'
+  'type' | 'openedAt' | 'files' | 'answers' | 'commission' | 'message' | 'sum'
 > {
   number: number;
   /** The status in words. */
@@ -71,7 +71,7 @@ export const renderNegotiationReport = (
 
 function procedurePart(procedure: ReportedProcedure, writing: Writing): Content[] {
   const { t, format } = writing;
-  const { commission, files, decision, applicantMessage } = procedure;
+  const { commission, files, decision, applicantMessage, sum } = procedure;
   return [
     section(t('negotiationReport.procedure', { number: procedure.number })),
     ...facts([
@@ -86,6 +86,7 @@ function procedurePart(procedure: ReportedProcedure, writing: Writing): Content[
       : []),
     ...procedure.answers.flatMap((answer) => answerBlock(answer, writing)),
     ...(decision ? [outcome(t(`negotiation.decision.${decision}`))] : []),
+    ...facts([[t('negotiation.sum'), sum === undefined ? undefined : sumText(sum, writing)]]),
     ...paragraphs(procedure.message),
   ];
 }

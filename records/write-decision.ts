@@ -1,4 +1,5 @@
 import type { FlowKind } from '../domain/flows';
+import { hryvniasText } from '../domain/sums';
 import type { CommitInput } from '../workflows/activities';
 import { workflowIdOf } from '../workflows/messages';
 import { prepared } from '../db/prepared';
@@ -23,7 +24,7 @@ with command as (
   insert into decisions (subject_kind, subject_id, epoch, version, update_id, process, step, outcome, record_id, status_from,
                          status_to, overall, actor_id, actor_role, body, run_id)
   select $20::text, $1::uuid, $2::int, $3::int, $4::text, split_part($5::text, '.', 1), $5::text, $6::text, $7::uuid, $8::int,
-         $9::int, $10::int, $11, $12, coalesce((select body from command), '{}') || jsonb_build_object('files', $13::jsonb), $14
+         $9::int, $10::int, $11, $12, coalesce((select body from command), '{}') || $13::jsonb, $14
   returning id
 ), subject as (
   update ${table} set state = $15::jsonb, ${numberColumn} = $10::int, version = $3::int, updated_at = now(),
@@ -74,7 +75,7 @@ export async function writeDecision(on: Executor, input: CommitInput, runId: str
     number(next),
     actor.id,
     actor.role,
-    JSON.stringify(filesBySlot(input)),
+    JSON.stringify(storedWith(input)),
     runId,
     JSON.stringify(next),
     next.completed,
@@ -100,6 +101,17 @@ export async function writeDecision(on: Executor, input: CommitInput, runId: str
 function audiencesOf(input: CommitInput): string[] {
   const { readers, concerned } = kindOf(input.subject);
   return [...readers(input.next), ...(concerned?.(input) ?? [])];
+}
+
+/** Stored with the words of a decision: its files, and the sum it was taken with, also where none was said. */
+const storedWith = (input: CommitInput): DecisionInputs => ({
+  files: filesBySlot(input),
+  ...(input.input.sum !== undefined && { sum: hryvniasText(input.input.sum) }),
+});
+
+interface DecisionInputs {
+  files: Record<string, string[]>;
+  sum?: string;
 }
 
 /** File ids by slot; several files of one slot come as `slot`, `slot.2`, … */

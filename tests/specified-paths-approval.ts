@@ -80,7 +80,7 @@ const sendSeen = (by: Paths, path: string, body: object, ifMatch: string) =>
   call<{ decision: Decision }>(by.world.url, by.world.cast.by.chief.token, 'POST', path, { body, ifMatch });
 
 /** The direction says no and is changed by the director; the board need not decide. */
-export async function boards(by: Paths, { rp }: One): Promise<void> {
+export async function boards(by: Paths, { rp, view }: One): Promise<void> {
   const { take, post } = by;
   for (const message of [undefined, '', '  '])
     expect(wrong(await post('director', rp('direction/status'), { type_id: -1, message }))).toEqual([
@@ -129,14 +129,26 @@ export async function boards(by: Paths, { rp }: One): Promise<void> {
     'comment-too-short',
     'message',
   ]);
-  expect((await take('chief', rp('supervisory/status'), { type_id: 2 })).overall).toBe(5);
+  for (const sum of ['0', '-5', '1.005', '1e3', 'багато', '1000000000000.01', 400_000])
+    expect(wrong(await post('chief', rp('supervisory/status'), { type_id: 2, sum }))).toEqual([
+      422,
+      'invalid-input',
+      'sum',
+    ]);
+  expect(
+    wrong(await post('chief', rp('supervisory/status'), { type_id: -1, message: comment(), sum: '1' })),
+  ).toEqual([422, 'sum-not-here', 'sum']);
+  expect((await take('chief', rp('supervisory/status'), { type_id: 2, sum: '400 000,50' })).overall).toBe(5);
+  const granted = await view();
+  expect(granted.sum.granted).toBe(400_000.5);
+  expect(granted.reporting_review.supervisory_board).toMatchObject({ status: 2, sum: 400_000.5 });
 }
 
 /** Parts, signatures, two additional agreements, a scan that is deleted. */
 export async function agreement(by: Paths, { id, rp, sign, outside, view }: One): Promise<void> {
-  const { take, post } = by;
-  const upload = async (type: string, title = type, key?: string) =>
-    take('lawyer', rp('file'), await form(title, { type }), key);
+  const { take, post, get } = by;
+  const upload = async (type: string, title = type, key?: string, fields: Record<string, string> = {}) =>
+    take('lawyer', rp('file'), await form(title, { type, ...fields }), key);
   const key = crypto.randomUUID();
   const stored = await upload('main', 'Договір', key);
   expect(await upload('main', 'Договір', key)).toEqual(stored);
@@ -156,13 +168,32 @@ export async function agreement(by: Paths, { id, rp, sign, outside, view }: One)
     200,
   );
 
-  const kept = (await upload('additional', 'Додаткова угода 1')).record_id ?? '';
+  expect(
+    wrong(await post('lawyer', rp('file'), await form('Угода', { type: 'additional', sum: '0' }))),
+  ).toEqual([422, 'invalid-input', 'sum']);
+  const lower = await upload('additional', 'Додаткова угода 1', undefined, { sum: '380000.25' });
+  const kept = lower.record_id ?? '';
   await sign('chief', 'additional.sign', kept);
   expect((await take('chief', rp(`additional-sign/${kept}`))).status).toBe(2);
   const file = (await view()).reporting_review.grunt_agreement.additionalFiles.find((one) => one.id === kept);
   const path = `/applications/${id}/additional/${file?.file._id}/signature`;
+  expect((await view()).sum.granted).toBe(400_000.5);
   expect((await outside.sign(path, id, ['file'])).status).toBe(200);
-  const withdrawn = (await upload('additional', 'Додаткова угода 2')).record_id ?? '';
+  const { sum } = await view();
+  expect(sum.granted).toBe(380_000.25);
+  expect(sum.history).toMatchObject([
+    { sum: 400_000.5, step: 'supervisory_board.decide' },
+    { sum: 380_000.25, step: 'additional.sign_applicant', record_id: kept },
+  ]);
+  const { data: history } = await get<{ logs: { step: string; sum: number | null }[] }>(
+    'lawyer',
+    `/api/application/${id}/logs`,
+  );
+  expect(history.logs.filter((line) => line.sum !== null).map((line) => [line.step, line.sum])).toEqual([
+    ['additional.upload', 380_000.25],
+    ['supervisory_board.decide', 400_000.5],
+  ]);
+  const withdrawn = (await upload('additional', 'Додаткова угода 2', undefined, { sum: '' })).record_id ?? '';
   expect((await take('lawyer', rp(`additional-withdraw/${withdrawn}`))).status).toBe(0);
 
   expect((await upload('scan')).status).toBe(5);

@@ -23,6 +23,8 @@ export interface Asking {
   later?: (step: ApplicationStepName, refused: Refusal) => Later | undefined;
   /** Has the contest's methodology any questions? */
   hasQuestions: boolean;
+  /** The contest's threshold of the granted sum, where it has one. */
+  threshold?: StepInput['threshold'];
   /** Does every question of this review have its score? */
   scoresComplete: (reviewId: string) => boolean;
 }
@@ -65,7 +67,12 @@ function canStep(
   recordId?: string,
 ): CanStep {
   const refusedWith = (outcome?: string): Refusal | undefined => {
-    const input: StepInput = { recordId, outcome, hasQuestions: asking.hasQuestions };
+    const input: StepInput = {
+      recordId,
+      outcome,
+      hasQuestions: asking.hasQuestions,
+      threshold: asking.threshold,
+    };
     if (step.needs?.inputs?.includes('scoresComplete') && recordId) {
       input.scoresComplete = asking.scoresComplete(recordId);
     }

@@ -37,6 +37,8 @@ export interface ApplicationRow extends Pick<
   duplicates?: { _id: string; spec_id: string }[] | null;
   /** Questions of the contest's methodology. */
   questions: number;
+  /** The contest's threshold of the granted sum, in hryvnias. */
+  board_threshold?: number | null;
   /** The most points that one review by it can give. */
   review_points: number | null;
   /** Its place by score in the contest; null while it is not evaluated. */
@@ -76,6 +78,8 @@ export interface DecisionBody {
   changed_fields?: Record<string, unknown>;
   reason?: string;
   validation?: Validation;
+  /** The sum that the decision was taken with, a decimal of hryvnias. */
+  sum?: string;
 }
 
 export interface DecisionRow extends Pick<

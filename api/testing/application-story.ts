@@ -125,7 +125,8 @@ export class Story {
       .take('expert_review.finish', division, { outcome: 'approved' }, { comment: 'Рекомендовано' });
   }
 
-  negotiated(): this {
+  /** Through an offline procedure, decided with what `decided` says besides. */
+  negotiated(decided: StepInput = {}): this {
     const recordId = ids.procedure;
     return this.reviewsPassed()
       .take('negotiation.create', manager, {
@@ -137,7 +138,7 @@ export class Story {
       .take(
         'negotiation.decide',
         manager,
-        { recordId, ...made('passed', 'negotiation') },
+        { recordId, ...made('passed', 'negotiation'), ...decided },
         { comment: 'Досягнуто' },
       )
       .take('negotiation.sign', head, { recordId });

@@ -62,6 +62,7 @@ export const contestOf = (year: number, change: object = {}) => ({
   metodology_id: null,
   expert_rate: null as number | null,
   expert_hours: null as number | null,
+  board_threshold: null as number | null,
   terms: {},
   ...change,
 });

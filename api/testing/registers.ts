@@ -115,9 +115,23 @@ export async function addEveryStanding(db: Database, contest: string): Promise<v
     state: { techReview: -2 },
   });
   await stands(5, { applicant: LEGAL, sum: 1, state: { techReview: 1, agreement: 3, act: 2 } });
+  // The board granted less; of two additional agreements both sides have signed one.
+  await setState(db, two, '{supervisory,sum}', 30_000_050);
+  await setState(db, two, '{additional}', [
+    { id: randomUUID(), status: 3, sum: 20_000_025 },
+    { id: randomUUID(), status: 2, sum: 1 },
+  ]);
+  await setState(db, three, '{supervisory,sum}', 8_000_000);
   for (const id of [two, three]) await addDecision(db, id, 1, 'agreement.sign', 4);
   await negotiated(db, one);
 }
+
+const setState = (db: Database, id: string, path: string, value: unknown) =>
+  run({ db }, 'update applications set state = jsonb_set(state, $2::text[], $3::jsonb) where id = $1', [
+    id,
+    path,
+    JSON.stringify(value),
+  ]);
 
 /** The sum was changed in two procedures, of which one passed; then both sides signed, and a scan came and went. */
 async function negotiated(db: Database, id: string): Promise<void> {

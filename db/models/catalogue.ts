@@ -1,4 +1,5 @@
 import { EXPERT_HOURS, EXPERT_RATE } from '../../domain/expert-acts';
+import { BOARD_THRESHOLD } from '../../domain/sums';
 import type { DeadlineKind } from '../../domain/process/types';
 import { bool, day, id, int, json, moment, now, numeric, serial, small, text, uuid } from './columns';
 import { inOrder, type Row, table } from './table';
@@ -68,6 +69,8 @@ export const contests = table(
     /** What one completed review comes to, in kopiykas and in hours; null: not set. */
     expert_rate: int().between(EXPERT_RATE.least, EXPERT_RATE.most).optional(),
     expert_hours: numeric().between(EXPERT_HOURS.least, EXPERT_HOURS.most).optional(),
+    /** From this granted sum on, in hryvnias, the supervisory board must decide; null: chosen by hand. */
+    board_threshold: int().between(BOARD_THRESHOLD.least, BOARD_THRESHOLD.most).optional(),
     ...kept(),
   },
   { period: inOrder('realization_start', 'realization_end') },

@@ -1,4 +1,4 @@
-import { SUM_FIELD, sumOf } from '../sums';
+import { hryvniasOf, SUM_FIELD, sumOf } from '../sums';
 import { NegotiationStatus } from '../statuses';
 import type { Procedure } from './state';
 
@@ -26,11 +26,16 @@ export interface ComparedChange {
   changed: string[];
 }
 
-/** The procedures with the fields that the applicant has sent in each, by its id. */
+/** The procedures with the fields that the applicant has sent in each, by its id, and the sum that an offline one was decided with. */
 export const formChanges = (
   procedures: readonly Procedure[],
   sent: ReadonlyMap<string, FieldValues | undefined>,
-): FormChange[] => procedures.map(({ id, status }) => ({ id, status, values: sent.get(id) ?? {} }));
+): FormChange[] =>
+  procedures.map(({ id, status, sum }) => ({
+    id,
+    status,
+    values: { ...sent.get(id), ...(sum !== undefined && { [SUM_FIELD]: hryvniasOf(sum) }) },
+  }));
 
 export interface AgreedVersion<Form extends FormVersion> {
   form: Form;
@@ -57,6 +62,9 @@ export function agreedVersion<Form extends FormVersion>(
   const { changed } = compare(submittedValues, values);
   return { form: withValues(submitted, values, changed), changed, byProcedure };
 }
+
+/** The sum of a form, as it was written there. */
+export const sumIn = (form: FormVersion): unknown => valuesOf(form)[SUM_FIELD];
 
 /** Values of a form by name: those of its sections, and those that stand in `raw_fields` alone. */
 const valuesOf = ({ fields = [], raw_fields: raw = {} }: FormVersion): FieldValues => ({

@@ -132,11 +132,12 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       to: goesTo(D.uploaded),
       during: afterAgreement,
       guards: [only((state) => agreementSigned(state), 'agreement-unsigned')],
-      needs: { files: ['file'], inputs: ['newId'] },
+      needs: { files: ['file'], inputs: ['newId'], sumFor: ['done'] },
       creates: ({ input }) => ({
         id: input.newId ?? '',
         status: D.uploaded,
         file: input.files?.file ?? { fileId: '' },
+        ...(input.sum !== undefined && { sum: input.sum }),
       }),
       spec: 'rules/agreement-and-signing, "Additional agreements"',
     },

@@ -1,22 +1,41 @@
 import { LIMITS } from '../limits';
+import { hryvniasOf } from '../sums';
 import type { ApplicationState } from './state';
 import { BoardStatus as B, Overall } from '../statuses';
 import { only } from '../process/guards';
-import { reviewsPassed } from './guards';
+import { reviewsPassed, setSum } from './guards';
 import { chooses, defineProcess, withAdmin, type Guard } from '../process/types';
 
-type Board = { status: number };
+type Board = { status: number; sum?: number };
 type BoardGuard = Guard<ApplicationState, Board>;
 
 const deciders = withAdmin('chief', 'director', 'project_head', 'project_manager');
 
+/** The same outcome with another sum is another decision. */
 const differs =
   (choices: Record<string, number>): BoardGuard =>
-  ({ record, input }) =>
-    input.outcome && choices[input.outcome] === record.status ? { code: 'already-decided' } : undefined;
+  ({ record, input: { outcome, sum } }) =>
+    outcome && choices[outcome] === record.status && (sum === undefined || sum === record.sum)
+      ? { code: 'already-decided' }
+      : undefined;
 
 const directionChoices = { approved: B.approved, not_approved: B.notApproved };
 const supervisoryChoices = { ...directionChoices, not_needed: B.notNeeded };
+
+/** Outcomes with which a sum is granted (rules/boards, "Granted sum"). */
+const GRANTS = ['approved', 'not_needed'];
+
+const sumOfGrant: BoardGuard = ({ input: { outcome, sum } }) =>
+  sum !== undefined && outcome && !GRANTS.includes(outcome) ? { code: 'sum-not-here' } : undefined;
+
+/** From the contest's threshold on, and where no sum is known, the board must decide. */
+const boardNotNeeded: BoardGuard = ({ input: { outcome, sum, threshold } }) => {
+  if (outcome !== 'not_needed' || !threshold) return undefined;
+  const granted = sum ?? threshold.sum;
+  return granted !== undefined && granted < threshold.limit
+    ? undefined
+    : { code: 'board-decision-needed', params: { limit: hryvniasOf(threshold.limit) } };
+};
 
 /** Has the agreement stage a record? Until then the supervisory board's decision may be changed. */
 const noAgreementYet: BoardGuard = only(
@@ -70,9 +89,11 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
       from: [B.none],
       to: chooses(supervisoryChoices),
       during: [Overall.supervisory],
+      guards: [sumOfGrant, boardNotNeeded],
       // rules/boards, "Comments"
-      needs: { comment: 0, commentAsked: ['not_approved'] },
+      needs: { comment: 0, commentAsked: ['not_approved'], sumFor: GRANTS },
       waited: { deadline: 'decision' },
+      effect: ({ record, input }) => setSum(record, input),
       spec: 'rules/boards, "Supervisory board"',
     },
     change: {
@@ -80,9 +101,10 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
       from: [B.approved, B.notApproved, B.notNeeded],
       to: chooses(supervisoryChoices),
       during: [Overall.supervisory, Overall.agreement],
-      guards: [noAgreementYet, differs(supervisoryChoices)],
-      needs: { comment: LIMITS.comment },
+      guards: [noAgreementYet, differs(supervisoryChoices), sumOfGrant, boardNotNeeded],
+      needs: { comment: LIMITS.comment, sumFor: GRANTS },
       waited: { roles: ['chief'], when: (record) => record.status === B.notApproved },
+      effect: ({ record, input }) => setSum(record, input),
       spec: 'rules/boards, "Changing a decision"',
     },
   },

@@ -1,3 +1,4 @@
+import type { StepInput } from '../process/input';
 import type { Guard } from '../process/types';
 import { passedReviews } from './overall';
 import type { ApplicationState } from './state';
@@ -5,3 +6,9 @@ import type { ApplicationState } from './state';
 /** Every /rp step is refused before technical and expert review are passed (rules/application, "Stages"). */
 export const reviewsPassed: Guard<ApplicationState, { status: number }> = ({ state }) =>
   passedReviews(state) ? undefined : { code: 'reviews-not-passed' };
+
+/** Keeps the sum of a decision with its record; one without a sum leaves none. */
+export function setSum(record: { sum?: number }, { sum }: Pick<StepInput, 'sum'>): void {
+  if (sum === undefined) delete record.sum;
+  else record.sum = sum;
+}

@@ -4,7 +4,7 @@ import { NEGOTIATION_PARTS, type NegotiationPart } from '../process/input';
 import type { ApplicationState, Procedure } from './state';
 import { AnswerStatus, NegotiationStatus as N, Overall } from '../statuses';
 import { only } from '../process/guards';
-import { reviewsPassed } from './guards';
+import { reviewsPassed, setSum } from './guards';
 import { chooses, defineProcess, goesTo, moves, withAdmin, type Guard, type Step } from '../process/types';
 
 type ProcedureGuard = Guard<ApplicationState, Procedure>;
@@ -29,6 +29,12 @@ const commissionFits: ProcedureGuard = ({ input }) => {
 
 const allYes = (record: Procedure) =>
   NEGOTIATION_PARTS.every((part) => record[part] === AnswerStatus.approved);
+
+/** Offline the decision says the sum; online the applicant's changed fields do (rules/boards, "Granted sum"). */
+const sumOfOffline: ProcedureGuard = ({ record, input }) =>
+  input.sum !== undefined && (record.type !== 'offline' || input.outcome !== 'passed')
+    ? { code: 'sum-not-here' }
+    : undefined;
 
 /** Which decisions are open where (rules/negotiation, "Deciding"). */
 const decidable: ProcedureGuard = ({ record, input }) => {
@@ -147,8 +153,8 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       from: [N.notStarted, N.ongoing, N.changed, N.rework, N.passed],
       to: chooses({ passed: N.passed, rework: N.rework }),
       during: stage,
-      guards: [decidable],
-      needs: { comment: LIMITS.comment, commentFor: ['rework'] },
+      guards: [decidable, sumOfOffline],
+      needs: { comment: LIMITS.comment, commentFor: ['rework'], sumFor: ['passed'] },
       makes: 'negotiation',
       waited: {
         deadline: 'decision',
@@ -156,6 +162,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       },
       effect: ({ record, input }) => {
         record.protocol = input.files?.protocol;
+        setSum(record, input);
       },
       spec: 'rules/negotiation, "Deciding"',
     },

@@ -16,7 +16,8 @@ export interface ApplicationState extends FlowState {
   expertReview: { status: number; assigned?: number; reviews: Review[] };
   procedures: Procedure[];
   direction: { status: number };
-  supervisory: { status: number };
+  /** `sum`: the sum it has granted, in kopiykas; absent in decisions from before it was recorded. */
+  supervisory: { status: number; sum?: number };
   agreement: Agreement;
   additional: Additional[];
   reporting: { reports: Report[] };
@@ -59,6 +60,8 @@ export interface Procedure {
   commission?: Commission;
   minutes?: StoredFile;
   protocol?: StoredFile;
+  /** The sum that an offline procedure was decided with, in kopiykas. */
+  sum?: number;
   late: boolean;
 }
 
@@ -78,6 +81,8 @@ export interface Additional {
   id: string;
   status: number;
   file: StoredFile;
+  /** The granted sum as the additional agreement changes it, in kopiykas. */
+  sum?: number;
 }
 
 export interface Report {

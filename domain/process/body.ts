@@ -22,6 +22,8 @@ export interface StepBody {
   /** A new deadline, ISO 8601. */
   until?: string;
   validation?: Validation;
+  /** A decimal of hryvnias, as text. */
+  sum?: string;
 }
 
 /** A decision that has been taken: the stored answer of a command. */

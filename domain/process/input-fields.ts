@@ -25,6 +25,8 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   'criterion-unknown': 'votes',
   'vote-out-of-range': 'votes',
   'votes-missing': 'votes',
+  'sum-not-here': 'sum',
+  'sum-above-asked': 'sum',
 };
 
 /** A refusal of what was sent rather than of the step: shown as 422 with the field. */

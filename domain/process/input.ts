@@ -56,6 +56,10 @@ export interface StepInput {
   content?: number;
   /** Are the session's texts written? */
   textsFilled?: boolean;
+  /** A sum, in kopiykas. */
+  sum?: number;
+  /** The contest's threshold of the granted sum, where it has one, and the sum granted where none is said; in kopiykas. */
+  threshold?: { limit: number; sum?: number };
   /** Scores by criterion of an expert's vote. */
   votes?: Record<string, number>;
 }

@@ -39,6 +39,8 @@ export interface Needs {
   anyFile?: true;
   /** Other inputs by name, as the forms ask for them. */
   inputs?: readonly (keyof StepInput)[];
+  /** Outcomes that may bring a sum (`done` where there is no choice); of the others it is refused. */
+  sumFor?: readonly string[];
   /** An input needed for these outcomes only. */
   inputsFor?: Partial<Record<keyof StepInput, readonly string[]>>;
 }

@@ -65,6 +65,7 @@ async function addContest(
     metodology_id: methodology,
     expert_rate: null,
     expert_hours: null,
+    board_threshold: null,
     terms: {},
   });
   return _id;

@@ -26,6 +26,8 @@ export interface NegotiationData extends ProtocolCommon {
   /** Offline only. */
   commission?: { head: string; members: readonly string[]; secretary: string };
   decision: 'success' | 'rework';
+  /** Of an offline procedure: the granted sum, in hryvnias. */
+  sum?: number;
   message: string;
 }
 
@@ -46,10 +48,15 @@ export const negotiation: ProtocolBuilder<NegotiationData> = (data, writing) => 
       ...(data.commission ? commissionPart(data.commission, writing) : []),
       section(t('negotiation.decisionHeading')),
       outcome(t(`negotiation.decision.${data.decision}`)),
+      ...(data.sum === undefined ? [] : facts([[t('negotiation.sum'), sumText(data.sum, writing)]])),
       ...paragraphs(data.message),
     ],
   };
 };
+
+/** A granted sum in words. */
+export const sumText = (sum: number, { t, format }: Writing): string =>
+  t('applicationForm.sum', { sum: format.number(sum) });
 
 /** Who sat in the commission of an offline procedure. */
 export function commissionPart(

@@ -119,5 +119,13 @@ describe('a negotiation', () => {
     ])
       expect(words).toContain(squeezed(text));
     expect(words).not.toContain(squeezed('Висновки учасників'));
+    expect(words).not.toContain(squeezed('Сума гранту'));
+  });
+
+  it('offline states the sum it was decided with', async () => {
+    const held = procedure({ type: 'offline', status: 0 });
+    const { id } = await records.application(contest, { procedures: [held] });
+    const { words } = await render(id, decide(held.id, 'passed'), {}, { sum: 45_000_050 });
+    expect(words).toContain(squeezed('Сума гранту 450 000,5 грн'));
   });
 });

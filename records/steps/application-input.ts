@@ -5,15 +5,17 @@ import { hasQuestions } from '../methodology';
 import { ProblemError } from '../problem';
 import { scoresComplete } from '../reviews';
 import { pickExperts } from './experts';
+import { sumInput } from './sum';
 import type { StepRequest, Target } from './types';
 
-/** What the server works out itself for some steps: outcome of the toggles, picked experts, scores. */
+/** What the server works out itself for some steps: outcome of the toggles, picked experts, scores, sums. */
 export async function applicationInput(
   db: Database,
   request: StepRequest,
   target: Target,
 ): Promise<StepInput> {
   const { step, body } = request;
+  const sum = await sumInput(db, request, target);
   if (step === 'tech_review.validate') return { outcome: await outcomeOfMarks(db, body.validation, target) };
   if (step === 'expert_review.distribute') {
     const ready = await hasQuestions({ db }, target.id);
@@ -21,7 +23,7 @@ export async function applicationInput(
   }
   if (step === 'review.validate' && body.record_id)
     return { scoresComplete: await scoresComplete(db, body.record_id) };
-  return {};
+  return sum;
 }
 
 /** Every document of the application must be marked, each once. */

@@ -4,6 +4,7 @@ import { inOneGo } from '../../db/prepared';
 import { row } from '../../db/query';
 import { refusal } from '../../domain/process/refusal';
 import { findStep } from '../../domain/processes';
+import { kopiykasOf } from '../../domain/sums';
 import { engineAnswers } from '../temporal/engine-watch';
 import { settleRefused, type StoredRefusal } from '../commands';
 import { kindOf } from '../kinds';
@@ -65,7 +66,7 @@ async function prepare(
   const forbidden = refusal(
     tables,
     target.state,
-    { ...asked, input: { recordId: body.record_id, outcome: body.outcome } },
+    { ...asked, input: { recordId: body.record_id, outcome: body.outcome, sum: kopiykasOf(body.sum) } },
     true,
   );
   if (forbidden && (forbidden.code === 'role' || forbidden.code === 'not-yours'))

@@ -14,6 +14,7 @@ import { recordsReviewsMutants } from './records-reviews';
 import { recordsRollbackMutants } from './records-rollback';
 import { recordsMutants } from './records';
 import { signingMutants } from './signing';
+import { sumsMutants } from './sums';
 import { textMutants } from './text';
 import { webOutsideMutants } from './web-outside';
 import { webScreensMutants } from './web-screens';
@@ -43,6 +44,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...recordsRollbackMutants,
   ...recordsMutants,
   ...signingMutants,
+  ...sumsMutants,
   ...textMutants,
   ...webOutsideMutants,
   ...webScreensMutants,

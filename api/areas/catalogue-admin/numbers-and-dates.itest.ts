@@ -205,6 +205,22 @@ test('what a review comes to is kept in kopiykas and quarters of an hour, and ma
   ]);
 });
 
+test('a threshold of the granted sum is whole hryvnias, and may be unset again; the log has it', async () => {
+  const { number, contest } = await addWay();
+  const lot = (await record('contests', contest)).lot;
+  const send = (version: number, board_threshold: unknown) =>
+    post(`/api/catalogs/contests/${contest}`, { ...contestOf(number), lot, board_threshold, version });
+  expect((await send(1, 900_000)).status).toBe(200);
+  expect(await record('contests', contest)).toMatchObject({ board_threshold: 900_000 });
+  for (const value of [0, -1, 0.5, 1_000_000_001, '900000'])
+    expect(await refused(() => send(2, value))).toMatchObject({ status: 422, errors: ['board_threshold'] });
+  expect((await send(2, null)).status).toBe(200);
+  expect(await record('contests', contest)).toMatchObject({ board_threshold: null });
+  const [last, first] = await logOf('contests', contest);
+  expect(first?.changes).toEqual([{ field: 'board_threshold', from: '', to: '900000' }]);
+  expect(last?.changes).toEqual([{ field: 'board_threshold', from: '900000', to: '' }]);
+});
+
 test('a methodology stays once experts are distributed', async () => {
   const { db } = api.services;
   const { number, contest, lot } = await addWay();

@@ -1,4 +1,8 @@
-import { run } from '../../../db/query';
+import { randomUUID } from 'node:crypto';
+import { row, run } from '../../../db/query';
+import { sumIn } from '../../../domain/application/agreed-version';
+import { sumOf } from '../../../domain/sums';
+import { readAgreed } from '../../../records/agreed';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue, addUser, type TestUser } from '../../testing/records';
 import { at, HOUR, tasksIn, withoutTasks } from '../../testing/tasks-world';
@@ -43,6 +47,60 @@ test('the list is ordered by title, sum and deadline, either way', async () => {
   expect((await page('?sort=-title')).ids).toEqual([big, small, none]);
   expect((await page('?sort=asked')).ids).toEqual([none, small, big]);
   expect((await page('?sort=-asked')).ids).toEqual([big, small, none]);
+});
+
+describe('the sum of a task is that of the agreed version', () => {
+  /** A task about an application that asks for 500,000, with these procedures and what the applicant has sent in each. */
+  async function negotiated(...procedures: { status: number; sum?: number; sent?: unknown }[]) {
+    const id = await about('Переговори', 500_000);
+    const task = await row<{ application: string }>(
+      api.services,
+      'select application_id as application from tasks where id = $1',
+      [id],
+    );
+    const application = task?.application ?? '';
+    const held = procedures.map((one) => ({ ...one, id: randomUUID() }));
+    await run(
+      db(),
+      `update applications set state = jsonb_set(state, '{procedures}', $2::jsonb) where id = $1`,
+      [application, JSON.stringify(held.map(({ id: record, status, sum }) => ({ id: record, status, sum })))],
+    );
+    for (const [version, { id: record, sent }] of held.entries())
+      if (sent !== undefined)
+        await run(
+          db(),
+          `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
+                                  actor_role, run_id, record_id, body)
+           values ($1, 0, $2, $3, 'negotiation', 'negotiation.changes', 2, 1, 'x', 'applicant', 'run', $4, $5)`,
+          [
+            application,
+            version,
+            randomUUID(),
+            record,
+            JSON.stringify({ changed_fields: { project_sum: sent } }),
+          ],
+        );
+    const agreed = await readAgreed(api.services, application);
+    return { id, agreed: sumOf(agreed && sumIn(agreed.form)) };
+  }
+
+  test('as one application has it', async () => {
+    const cases = [
+      [await negotiated(), 500_000],
+      [await negotiated({ status: 3, sent: 1 }), 500_000],
+      [await negotiated({ status: 4, sent: 450_000 }), 450_000],
+      [await negotiated({ status: -2, sent: 1 }, { status: 4, sum: 43_000_050 }), 430_000.5],
+      [await negotiated({ status: 4, sent: '440 000,5' }, { status: 4 }), 440_000.5],
+      [await negotiated({ status: 4, sent: 2 }, { status: 4, sum: 42_000_000 }), 420_000],
+    ] as const;
+    const { data } = await ask(lawyer, 'GET', '/api/inbox?sort=-asked');
+    const { tasks } = inbox.output.parse(data);
+    for (const [{ id, agreed }, sum] of cases)
+      expect([agreed, tasks.find(({ _id }) => _id === id)?.asked]).toEqual([sum, sum]);
+    expect(tasks.map(({ asked }) => asked)).toEqual([
+      500_000, 500_000, 450_000, 440_000.5, 430_000.5, 420_000,
+    ]);
+  });
 });
 
 test('pages of every order meet without a gap and without a repetition, also where keys are equal', async () => {

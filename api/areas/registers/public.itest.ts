@@ -97,7 +97,8 @@ test('each register has its applications and its columns', async () => {
       // A title with its applicant's name in it is told as little as the name.
       title: '7KINO-0-1-01002',
       applicant: null,
-      granted: 350_000.5,
+      // As the additional agreement changes it that both sides have signed.
+      granted: 200_000.25,
       agreement_date: '2026-06-01',
       outcome: 'realized',
     }),
@@ -106,6 +107,8 @@ test('each register has its applications and its columns', async () => {
       number: '7KINO-0-1-01003',
       title: '7KINO-0-1-01003',
       applicant: null,
+      // What the supervisory board has granted.
+      granted: 80_000,
       outcome: 'terminated',
     }),
   ]);

@@ -5,7 +5,7 @@ import type { NegotiationAnswer, NegotiationData } from '../../../pdf/protocols/
 import { readAgreed } from '../../agreed';
 import { readPeople, type People } from './people';
 import { signerOf, type StepFacts } from './step';
-import { decisionsOn, type EarlierDecision } from './words';
+import { commandSum, decisionsOn, type EarlierDecision } from './words';
 
 const DECISIONS: Readonly<Record<string, NegotiationData['decision']>> = {
   passed: 'success',
@@ -41,6 +41,7 @@ export async function negotiationData(facts: StepFacts): Promise<NegotiationData
     answers: NEGOTIATION_PARTS.map((part) => answerOf(part, decisions, people)),
     commission: commission && named(commission, people),
     decision,
+    sum: await commandSum(on, input.subject.id, input.updateId),
     message: body.comment ?? '',
   };
 }

@@ -1,4 +1,5 @@
 import type { StepBody } from '../../../domain/process/body';
+import { hryvniasOf } from '../../../domain/sums';
 import { row, rows, type Executor } from '../../../db/query';
 
 /** What stands with a decision beside numbers: its words, and its files' ids by slot. */
@@ -21,6 +22,20 @@ export async function commandBody(on: Executor, applicationId: string, updateId:
     [`application:${applicationId}`, updateId],
   );
   return command?.body ?? {};
+}
+
+/** The sum that the command being carried out brings, in hryvnias, also where nobody has said one. */
+export async function commandSum(
+  on: Executor,
+  applicationId: string,
+  updateId: string,
+): Promise<number | undefined> {
+  const command = await row<{ sum: number | null }>(
+    on,
+    `select (call->'input'->>'sum')::float8 as sum from commands where scope = $1 and request_id = $2`,
+    [`application:${applicationId}`, updateId],
+  );
+  return typeof command?.sum === 'number' ? hryvniasOf(command.sum) : undefined;
 }
 
 /** The decisions in force on one record, oldest first. */

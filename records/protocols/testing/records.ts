@@ -119,8 +119,8 @@ export class Records {
     );
   }
 
-  /** The pending command of a step; answers its request id, which is the update's id. */
-  async command(application: string, step: string, body: object): Promise<string> {
+  /** The pending command of a step with the workflow's input; answers its request id, which is the update's id. */
+  async command(application: string, step: string, body: object, input: object = {}): Promise<string> {
     const requestId = randomUUID();
     // One of an application waits at a time.
     await run({ db: this.db }, `update commands set state = 'won' where scope = $1`, [
@@ -128,9 +128,9 @@ export class Records {
     ]);
     await run(
       { db: this.db },
-      `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body)
-       values ($1, $2, '', $3, '', 'admin', $4)`,
-      [`application:${application}`, requestId, step, JSON.stringify(body)],
+      `insert into commands (scope, request_id, digest, step, actor_id, actor_role, body, call)
+       values ($1, $2, '', $3, '', 'admin', $4, $5)`,
+      [`application:${application}`, requestId, step, JSON.stringify(body), JSON.stringify({ input })],
     );
     return requestId;
   }

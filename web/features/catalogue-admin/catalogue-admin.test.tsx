@@ -76,6 +76,7 @@ const contest = (change: Partial<Contest> = {}): Contest => ({
   metodology_id: null,
   expert_rate: null,
   expert_hours: null,
+  board_threshold: null,
   terms: { appeal: 7 },
   evaluated: false,
   ...change,
@@ -185,7 +186,7 @@ test('a contest with applications says which fields stay; terms show the usual a
   expect(posted(contestPath)[0]?.body).toMatchObject({ version: 1, terms: { act: 4 } });
 });
 
-test('the rate of a review is written in hryvnias and kept in kopiykas; an empty field is not set, and no zero', async () => {
+test('the rate of a review is written in hryvnias and kept in kopiykas, a threshold in hryvnias; an empty field is not set, and no zero', async () => {
   const { user, posted } = await openAdmin(contestAddress, {
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () => contestAnswer(contest({ expert_rate: 150_050 })),
     [`POST ${contestPath}`]: () => ({ _id: id(1), version: 2 }),
@@ -196,16 +197,27 @@ test('the rate of a review is written in hryvnias and kept in kopiykas; an empty
   const hours = screen.getByLabelText(/^Годин на оцінку заявки/);
   expect(hours).toHaveAttribute('placeholder', 'Не вказано');
   await user.type(hours, '2.75');
+  const threshold = screen.getByLabelText(/^Поріг суми гранту/);
+  await user.type(threshold, '900000');
   await user.clear(rate);
   await user.type(rate, '19.99');
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   await screen.findByText('Дані змінено');
-  expect(posted(contestPath)[0]?.body).toMatchObject({ expert_rate: 1999, expert_hours: 2.75 });
+  expect(posted(contestPath)[0]?.body).toMatchObject({
+    expert_rate: 1999,
+    expert_hours: 2.75,
+    board_threshold: 900_000,
+  });
   await user.clear(rate);
   await user.clear(hours);
+  await user.clear(threshold);
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   await waitFor(() => expect(posted(contestPath)).toHaveLength(2));
-  expect(posted(contestPath)[1]?.body).toMatchObject({ expert_rate: null, expert_hours: null });
+  expect(posted(contestPath)[1]?.body).toMatchObject({
+    expert_rate: null,
+    expert_hours: null,
+    board_threshold: null,
+  });
 });
 
 test('archiving is asked before; an archived record is only read, and can be restored', async () => {

@@ -4,6 +4,7 @@ import type { BodyOf } from '../../../api/contract/endpoint';
 import { DEFAULT_TERMS } from '../../../domain/deadlines';
 import { EXPERT_HOURS } from '../../../domain/expert-acts';
 import { DEADLINE_KINDS } from '../../../domain/process/types';
+import { BOARD_THRESHOLD } from '../../../domain/sums';
 import type { ReadOutput } from '../../reads/names';
 import type { FieldGroup, FieldSpec, Option } from '../../record-form/fieldSpec';
 import { numberOrNull, numbersUnder, orNull, type Values } from '../../record-form/values';
@@ -107,6 +108,18 @@ export function contestFields(t: TFunction, choices: Choices, kept: Kept = {}): 
       ],
     },
     {
+      title: t('catalogue-admin:form.boards'),
+      fields: [
+        {
+          name: 'board_threshold',
+          kind: 'number',
+          least: BOARD_THRESHOLD.least,
+          placeholder: t('catalogue-admin:form.notSet'),
+          hint: t('catalogue-admin:form.boardThreshold'),
+        },
+      ],
+    },
+    {
       title: t('catalogue-admin:form.acts'),
       note: t('catalogue-admin:form.actsNote'),
       fields: [
@@ -182,5 +195,6 @@ export const contestBody = (values: Values): Omit<BodyOf<typeof contract.editCon
   metodology_id: orNull(values.metodology_id),
   expert_rate: inKopiykas(numberOrNull(values.expert_rate)),
   expert_hours: numberOrNull(values.expert_hours),
+  board_threshold: numberOrNull(values.board_threshold),
   terms: numbersUnder(values, 'terms.'),
 });

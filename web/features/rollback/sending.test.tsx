@@ -106,6 +106,7 @@ test('of additional agreements those that stand are listed, and the chosen ones 
     status,
     created_at: '2026-03-01T10:00:00.000Z',
     file: storedFile(50 + index, `Угода ${index + 1}.pdf`),
+    sum: null,
   }));
   const { user, ask, send } = await open({
     reporting_review: { ...approval, grunt_agreement: { ...approval.grunt_agreement, additionalFiles } },

@@ -70,7 +70,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
     rating_max: 300,
     rating_mean: 24.7,
     rank: null,
-    sum: { asked: 480_000, granted: null },
+    sum: { asked: 480_000, granted: null, default: 480_000, history: [] },
     data: { season: { _id: uuid(101), title: 'Сезон 2026' }, fields: [], raw_fields: {}, changed: [] },
     documents: [document(20, 'Кошторис.pdf'), document(21, 'Статут.pdf')],
     appeal_file: null,
@@ -122,6 +122,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
         financer: part,
         commission: null,
         minutes: null,
+        sum: null,
         changed_fields: {},
         before: {},
         changed: [],
@@ -132,7 +133,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
     reporting_review: {
       status: 1,
       direction: part,
-      supervisory_board: part,
+      supervisory_board: { ...part, sum: null },
       grunt_agreement: {
         status: 1,
         main_file: { ...storedFile(33, 'Договір.pdf'), sign_id: 'item-33' },
@@ -140,7 +141,13 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
         final_protocol: null,
         scaned_agreement: null,
         additionalFiles: [
-          { id: uuid(RECORDS.additional), status: 1, created_at: at, file: storedFile(34, 'Угода.pdf') },
+          {
+            id: uuid(RECORDS.additional),
+            status: 1,
+            created_at: at,
+            file: storedFile(34, 'Угода.pdf'),
+            sum: null,
+          },
         ],
       },
       reporting: {

@@ -15,6 +15,7 @@ export const decided = (n: number, change: Partial<HistoryEntry> = {}): HistoryE
   role: 'expert_manager',
   session_id: null,
   message: null,
+  sum: null,
   files: [],
   undone: false,
   ...change,

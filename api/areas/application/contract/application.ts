@@ -10,6 +10,7 @@ import { APPROVAL_STAGES, APPROVAL_TABS } from '../../../../domain/application/a
 
 const person = z.object({ _id: z.string(), name: z.string() });
 const protocol = z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable();
+const hryvnias = z.number().nullable();
 /** Who decided last in this part, when, with which words. */
 const decided = { user: person.nullable(), updated_at: moment.nullable(), message: z.string().nullable() };
 
@@ -90,6 +91,8 @@ export const procedureView = z.object({
   financer: part,
   commission: z.object({ head: person, members: z.array(person), secretary: person }).nullable(),
   minutes: protocol,
+  /** The sum that an offline procedure was decided with, in hryvnias. */
+  sum: hryvnias,
   changed_fields: z.record(z.string(), z.unknown()),
   /** Of the changed fields, what stands in the version agreed before the procedure; null where nothing does. */
   before: z.record(z.string(), z.unknown()),
@@ -181,6 +184,16 @@ export const approvalView = z.object({
 });
 export type ApprovalPages = z.output<typeof approvalView>;
 
+/** A granted sum with the decision that put it in force. */
+export const grantedSumEntry = z.object({
+  sum: z.number(),
+  step: stepName,
+  /** The additional agreement; null for the board's decision. */
+  record_id: id.nullable(),
+  user: person.nullable(),
+  created_at: moment,
+});
+
 export const applicationView = z.object({
   _id: id,
   spec_id: z.string(),
@@ -205,8 +218,17 @@ export const applicationView = z.object({
   rating_mean: z.number().nullable(),
   /** Its place by score among the evaluated applications of its contest, and how many those are. */
   rank: z.object({ place: z.number(), of: z.number() }).nullable(),
-  /** Hryvnias: what the form asks for, and once the boards have approved it, what the agreement is about. */
-  sum: z.object({ asked: z.number().nullable(), granted: z.number().nullable() }),
+  /** Sums of the grant, in hryvnias (rules/boards, "Granted sum"). */
+  sum: z.object({
+    /** The sum that was submitted. */
+    asked: hryvnias,
+    /** The sum in force, once the boards have granted one. */
+    granted: hryvnias,
+    /** The sum granted where a decision says none: the one agreed last, else the one asked for. */
+    default: hryvnias,
+    /** Granted sums since the supervisory board's decision, oldest first, for who opens `/rp`. */
+    history: z.array(grantedSumEntry),
+  }),
   data: z.object({
     season: breadcrumbs.required().shape.season,
     /** For the staff the version agreed last, for an expert the submitted one. */
@@ -255,7 +277,7 @@ export const applicationView = z.object({
   reporting_review: z.object({
     status: z.number(),
     direction: z.object({ status: z.number(), ...decided }),
-    supervisory_board: z.object({ status: z.number(), ...decided }),
+    supervisory_board: z.object({ status: z.number(), sum: hryvnias, ...decided }),
     grunt_agreement: z.object({
       status: z.number(),
       main_file: fileView.nullable(),
@@ -263,7 +285,14 @@ export const applicationView = z.object({
       final_protocol: fileView.nullable(),
       scaned_agreement: fileView.nullable(),
       additionalFiles: z.array(
-        z.object({ id, status: z.number(), created_at: moment.nullable(), file: fileView }),
+        z.object({
+          id,
+          status: z.number(),
+          created_at: moment.nullable(),
+          file: fileView,
+          /** The granted sum as it changes it; null where it does not. */
+          sum: hryvnias,
+        }),
       ),
     }),
     reporting: z.object({ status: z.number(), procedures: z.array(reportView) }),

@@ -23,6 +23,8 @@ export const historyEntry = z.object({
   /** The session that has decided, for those who open sessions. */
   session_id: id.nullable(),
   message: z.string().nullable(),
+  /** The sum that the decision was taken with, in hryvnias. */
+  sum: z.number().nullable(),
   files: z.array(fileView),
   /** Undone by a rollback: kept and marked. */
   undone: z.boolean(),

@@ -1,5 +1,6 @@
 import type { ViewOptions } from './view-options';
 import type { ApplicationView } from '../contract/application';
+import type { StepInput } from '../../../../domain/process/input';
 import { readsApproval } from '../../../../domain/roles';
 import type { ApplicationRecords, ApplicationRow, Viewer } from '../../../queries/application-rows';
 import { agreedFiles, presentData } from './agreed';
@@ -9,7 +10,7 @@ import { HIDDEN_APPROVAL, presentApproval } from './approval';
 import { presentApprovalPages } from './approval-pages';
 import { presentProcedures } from './procedures';
 import { presentReviews, ratingMaxOf, ratingMeanOf, ratingOf } from './reviews';
-import { presentSum } from './sum';
+import { grantedByDefault, presentSum } from './sum';
 import { presentTechReview } from './tech-review';
 import { presentCan } from '../../../presenters/can';
 import { standingText } from '../../../presenters/can-reason';
@@ -33,7 +34,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
     rating_max: forExpert ? null : ratingMaxOf(records),
     rating_mean: forExpert ? null : ratingMeanOf(records),
     rank: forExpert ? null : (application.rank ?? null),
-    sum: presentSum(records, forExpert),
+    sum: presentSum(records, viewer),
     data: presentData(records, forExpert),
     documents: documentsOf(
       records.files,
@@ -113,6 +114,13 @@ const statusOnly = ({ state }: ApplicationRow): ApplicationView['tech_review'] =
   tech_review_protocol: null,
 });
 
+/** The contest's threshold of the granted sum, beside what is granted where no sum is said. */
+function thresholdOf(records: ApplicationRecords): StepInput['threshold'] {
+  const { board_threshold: hryvnias, state } = records.application;
+  if (!hryvnias) return undefined;
+  return { limit: hryvnias * 100, sum: state.supervisory.sum ?? grantedByDefault(records) };
+}
+
 /** What the viewer may do; an own step that is not open yet says when it will be. */
 function canList(records: ApplicationRecords, options: ViewOptions): ApplicationView['can'] {
   const { application, scores, names } = records;
@@ -124,6 +132,7 @@ function canList(records: ApplicationRecords, options: ViewOptions): Application
     say: (step, refused) => standingText(language, step, refused, names),
     later: (step, refused) => presentLater(records, options, step, refused),
     hasQuestions: application.questions > 0,
+    threshold: thresholdOf(records),
     scoresComplete: (id) => application.questions > 0 && scores.get(id)?.given === application.questions,
   });
 }

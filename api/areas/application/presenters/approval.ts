@@ -1,6 +1,7 @@
 import type { ApplicationView } from '../contract/application';
 import { overall, reportingStatus } from '../../../../domain/application/overall';
 import type { Report } from '../../../../domain/application/state';
+import { hryvniasOf } from '../../../../domain/sums';
 import { BoardStatus } from '../../../../domain/statuses';
 import type { ApplicationRecords } from '../../../queries/application-rows';
 import { comment, decided, first, latest } from './decisions';
@@ -17,7 +18,10 @@ export const presentApproval = (records: ApplicationRecords, whole: boolean): Ap
   const boards = {
     status: overall(state),
     direction: board(records, 'direction', state.direction.status),
-    supervisory_board: board(records, 'supervisory_board', state.supervisory.status),
+    supervisory_board: {
+      ...board(records, 'supervisory_board', state.supervisory.status),
+      sum: shownSum(state.supervisory.sum),
+    },
   };
   if (!whole)
     return {
@@ -37,11 +41,13 @@ export const presentApproval = (records: ApplicationRecords, whole: boolean): Ap
   };
 };
 
+const shownSum = (sum: number | undefined) => (sum === undefined ? null : hryvniasOf(sum));
+
 /** Empty approval: experts see none of it. */
 export const HIDDEN_APPROVAL: Approval = {
   status: 0,
   direction: { status: 0, user: null, updated_at: null, message: null },
-  supervisory_board: { status: 0, user: null, updated_at: null, message: null },
+  supervisory_board: { status: 0, sum: null, user: null, updated_at: null, message: null },
   grunt_agreement: {
     status: 0,
     main_file: null,
@@ -71,10 +77,12 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
     final_budget: storedFile(files, parts.budget),
     final_protocol: storedFile(files, parts.protocol),
     scaned_agreement: storedFile(files, parts.scan),
-    additionalFiles: additional.flatMap(({ id, status, file }) => {
+    additionalFiles: additional.flatMap(({ id, status, file, sum }) => {
       const view = storedFile(files, file);
       const made = first(records, ['additional.upload'], id);
-      return view ? [{ id, status, created_at: made?.created_at.toISOString() ?? null, file: view }] : [];
+      return view
+        ? [{ id, status, created_at: made?.created_at.toISOString() ?? null, file: view, sum: shownSum(sum) }]
+        : [];
     }),
   };
 }

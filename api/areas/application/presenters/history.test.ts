@@ -45,6 +45,7 @@ test('a decision with who, what, from where to where, words and files', () => {
     role: 'project_manager',
     session_id: null,
     message: 'Зауважень немає',
+    sum: null,
     files: [expect.objectContaining({ _id: fileId('technical'), slot: 'protocol' })],
     undone: false,
   });

@@ -1,6 +1,7 @@
 import type { HistoryPage } from '../contract/history';
 import { APPROVAL_PROCESSES } from '../../../../domain/application/approval-processes';
 import { isSystem, opens, readsApproval } from '../../../../domain/roles';
+import { sumOf } from '../../../../domain/sums';
 import { translate, type Language } from '../../../../texts/translate';
 import type { DecisionRow, Viewer } from '../../../queries/application-rows';
 import type { HistoryRecords } from '../queries/history';
@@ -28,6 +29,7 @@ export const presentHistory = (
     role: decision.actor_role,
     session_id: opens(viewer.role, '/dr') ? (sessionOf(records, decision)?._id ?? null) : null,
     message: hiddenFrom(viewer, decision) ? null : decision.body.comment || decision.body.reason || null,
+    sum: isOfApproval(viewer, decision) ? null : sumOf(decision.body.sum),
     files: isOfApproval(viewer, decision)
       ? []
       : filesById(records.files, Object.values(decision.body.files ?? {}).flat()),
@@ -76,6 +78,6 @@ function actorName(records: HistoryRecords, decision: DecisionRow, language: Lan
 const hiddenFrom = (viewer: Viewer, decision: DecisionRow): boolean =>
   (viewer.role === 'expert' && decision.step === 'review.prev_approve') || isOfApproval(viewer, decision);
 
-/** Words and files of agreements, reports and acts are only for who opens `/rp`. */
+/** Words, sums and files of agreements, reports and acts are only for who opens `/rp`. */
 const isOfApproval = ({ role }: Viewer, { process }: DecisionRow): boolean =>
   role !== 'expert' && !readsApproval(role) && APPROVAL_PROCESSES.includes(process);

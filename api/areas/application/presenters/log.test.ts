@@ -15,6 +15,7 @@ const entry: HistoryEntry = {
   role: 'project_manager',
   session_id: null,
   message: 'Кошторис "не" <b>сходиться</b>',
+  sum: null,
   files: [],
   undone: false,
 };

@@ -3,6 +3,7 @@ import type { procedureView } from '../contract/application';
 import type { ComparedChange } from '../../../../domain/application/agreed-version';
 import type { Procedure } from '../../../../domain/application/state';
 import type { NegotiationPart } from '../../../../domain/process/input';
+import { hryvniasOf } from '../../../../domain/sums';
 import type { ApplicationRecords } from '../../../queries/application-rows';
 import { agreedOf, changesOf } from './agreed';
 import { comment, decided, first, latest, person } from './decisions';
@@ -47,6 +48,7 @@ function presentProcedure(
     financer: part('financier'),
     commission: commissionView(records, procedure),
     minutes: protocolView(records.files, procedure.minutes),
+    sum: procedure.sum === undefined ? null : hryvniasOf(procedure.sum),
     applicant_message: comment(changes),
     changed_fields: visibleValues(changes?.body.changed_fields, false),
     before: visibleValues(compared?.before, false),

@@ -1,5 +1,16 @@
 import type { Role } from '../../../../domain/roles';
-import { chief, expert, file, head, ids, made, manager, Story } from '../../../testing/application-story';
+import { applicationView } from '../contract/application';
+import {
+  chief,
+  division,
+  expert,
+  file,
+  head,
+  ids,
+  made,
+  manager,
+  Story,
+} from '../../../testing/application-story';
 import { presentApplication } from './application';
 
 const FORM = { fields: [], raw_fields: { project_sum: '480 000' } };
@@ -38,19 +49,122 @@ function negotiatedTo(sum: number): Story {
 }
 
 test('what is asked for is told from the beginning, what is granted once the boards have approved it', () => {
-  expect(view(new Story().techPassed()).sum).toEqual({ asked: 480_000, granted: null });
-  expect(view(approved(new Story().negotiated())).sum).toEqual({ asked: 480_000, granted: 480_000 });
+  const first = view(new Story().techPassed()).sum;
+  expect(first).toEqual({ asked: 480_000, granted: null, default: 480_000, history: [] });
+  const story = approved(new Story().negotiated());
+  expect(view(story).sum).toEqual({
+    asked: 480_000,
+    granted: 480_000,
+    default: 480_000,
+    history: [
+      {
+        sum: 480_000,
+        step: 'supervisory_board.decide',
+        record_id: null,
+        user: { _id: ids.chief, name: 'Ігор Бондар' },
+        created_at: story.when('supervisory_board.decide'),
+      },
+    ],
+  });
 });
 
 test('what a signed negotiation left of it is what is granted', () => {
   const story = negotiatedTo(450_000);
-  expect(view(story).sum).toEqual({ asked: 480_000, granted: null });
-  expect(view(approved(story)).sum).toEqual({ asked: 480_000, granted: 450_000 });
+  expect(view(story).sum).toMatchObject({ asked: 480_000, granted: null, default: 450_000 });
+  expect(view(approved(story)).sum).toMatchObject({ asked: 480_000, granted: 450_000, default: 450_000 });
+});
+
+test('a negotiation that raised the sum leaves the one asked for as the default', () =>
+  expect(view(negotiatedTo(900_000)).sum).toMatchObject({ asked: 480_000, default: 480_000 }));
+
+describe('a sum that was said with a decision', () => {
+  const said = { outcome: 'approved', sum: 43_000_050 };
+  const decided = () =>
+    new Story()
+      .negotiated({ sum: 45_000_000 })
+      .take('direction.decide', chief, { outcome: 'approved' })
+      .take('supervisory_board.decide', chief, said, { sum: '430000.50' });
+  const agreed = (story: Story) =>
+    story
+      .take('agreement.file', manager, { files: { main: file('main') } })
+      .take('agreement.upload', manager)
+      .take('agreement.sign', chief)
+      .take('agreement.sign_applicant', { id: ids.application, role: 'applicant' });
+  const recordId = ids.reviews[0];
+  const additional = (story: Story) =>
+    agreed(story)
+      .take('additional.upload', manager, { newId: recordId, sum: 40_000_025, files: { file: file('main') } })
+      .take('additional.sign', chief, { recordId });
+
+  test('offline is agreed with the signature: the default, and the sum of the agreed version', () => {
+    const seen = view(new Story().negotiated({ sum: 45_000_000 }));
+    expect(seen.sum.default).toBe(450_000);
+    expect(seen.data).toMatchObject({ raw_fields: { project_sum: 450_000 }, changed: ['project_sum'] });
+    expect(seen.negotiation_procedures[0]).toMatchObject({ sum: 450_000, changed: ['project_sum'] });
+  });
+
+  test('of the board is granted, and stands in its decision', () => {
+    const seen = view(decided());
+    expect(seen.sum).toMatchObject({ asked: 480_000, default: 450_000, granted: 430_000.5 });
+    expect(seen.reporting_review.supervisory_board.sum).toBe(430_000.5);
+    expect(applicationView.safeParse(seen).error?.issues ?? []).toEqual([]);
+  });
+
+  test('of an additional agreement is granted from the second signature on, with its history', () => {
+    const story = additional(decided());
+    expect(view(story).sum.granted).toBe(430_000.5);
+    story.take('additional.sign_applicant', { id: ids.application, role: 'applicant' }, { recordId });
+    const { sum, reporting_review: approval } = view(story);
+    expect(sum.granted).toBe(400_000.25);
+    expect(sum.history.map((one) => [one.sum, one.step, one.record_id])).toEqual([
+      [430_000.5, 'supervisory_board.decide', null],
+      [400_000.25, 'additional.sign_applicant', recordId],
+    ]);
+    expect(approval.grunt_agreement.additionalFiles[0]?.sum).toBe(400_000.25);
+  });
+
+  test('is told to who does not open /rp without its history', () => {
+    const seen = view(additional(decided()), division);
+    expect(seen.sum).toMatchObject({ granted: 430_000.5, history: [] });
+  });
+});
+
+describe('"No decision needed"', () => {
+  const asked = (story: Story, more: object, process = 'supervisory_board.decide') =>
+    presentApplication(story.records({ form: FORM, ...more }), {
+      viewer: { id: ids.chief, role: 'chief' },
+      language: 'uk',
+      now: 0,
+    }).can.find(({ step }) => step === process)?.outcomes;
+  const before = () => new Story().negotiated().take('direction.decide', chief, { outcome: 'approved' });
+
+  test('is offered without a threshold and below it, and refused with the reason at it and above', () => {
+    const refused = expect.stringContaining('поріг') as unknown;
+    for (const [board_threshold, answer] of [
+      [null, true],
+      [480_001, true],
+      [480_000, refused],
+      [100_000, refused],
+    ])
+      expect(asked(before(), { board_threshold })).toEqual({
+        approved: true,
+        not_approved: true,
+        not_needed: answer,
+      });
+  });
+
+  test('goes by the sum agreed, and where there is none is refused', () => {
+    expect(asked(before(), { board_threshold: 1_000, form: {} })?.not_needed).not.toBe(true);
+    const agreedTo = (sum: number) =>
+      new Story().negotiated({ sum }).take('direction.decide', chief, { outcome: 'approved' });
+    expect(asked(agreedTo(29_999_999), { board_threshold: 300_000 })?.not_needed).toBe(true);
+    expect(asked(agreedTo(30_000_000), { board_threshold: 300_000 })?.not_needed).not.toBe(true);
+  });
 });
 
 test('an expert is told what is asked for, and nothing of the score of others', () => {
   const seen = view(approved(new Story().negotiated()), expert(0));
-  expect(seen.sum).toEqual({ asked: 480_000, granted: null });
+  expect(seen.sum).toEqual({ asked: 480_000, granted: null, default: null, history: [] });
   expect(seen.rating_max).toBeNull();
 });
 

@@ -1,28 +1,55 @@
 import type { ApplicationView } from '../contract/application';
-import { overall } from '../../../../domain/application/overall';
-import { SUM_FIELD, sumOf } from '../../../../domain/sums';
-import { NegotiationStatus, Overall } from '../../../../domain/statuses';
-import type { ApplicationRecords } from '../../../queries/application-rows';
-import { latest } from './decisions';
+import { sumIn } from '../../../../domain/application/agreed-version';
+import { defaultSum, grantedSum } from '../../../../domain/application/granted-sum';
+import { readsApproval } from '../../../../domain/roles';
+import { AdditionalStatus } from '../../../../domain/statuses';
+import { hryvniasOf, sumOf } from '../../../../domain/sums';
+import type { ApplicationRecords, DecisionRow, Viewer } from '../../../queries/application-rows';
+import { agreedOf } from './agreed';
+import { decided, latest } from './decisions';
 
-/** What is asked for and what was granted; an expert judges what was submitted. */
-export function presentSum(records: ApplicationRecords, forExpert: boolean): ApplicationView['sum'] {
+type Sums = ApplicationView['sum'];
+
+/** Sums of the grant; an expert judges what was submitted. */
+export function presentSum(records: ApplicationRecords, viewer: Viewer): Sums {
   const { form, state } = records.application;
-  const asked = form.raw_fields?.[SUM_FIELD] ?? fieldOf(form);
-  const granted = !forExpert && overall(state) >= Overall.agreement ? (agreed(records) ?? asked) : undefined;
-  return { asked: sumOf(asked), granted: sumOf(granted) };
+  const asked = sumOf(sumIn(form));
+  if (viewer.role === 'expert') return { asked, granted: null, default: null, history: [] };
+  const otherwise = grantedByDefault(records);
+  return {
+    asked,
+    granted: shown(grantedSum(state, otherwise)),
+    default: shown(otherwise),
+    history: readsApproval(viewer.role) ? historyOf(records, otherwise) : [],
+  };
 }
 
-/** What a negotiation that has been signed left of it. */
-function agreed(records: ApplicationRecords): unknown {
-  const signed = records.application.state.procedures.filter(
-    ({ status }) => status === NegotiationStatus.passedSigned,
-  );
-  const sums = signed.map(
-    ({ id }) => latest(records, ['negotiation.changes'], id)?.body.changed_fields?.[SUM_FIELD],
-  );
-  return sums.findLast((sum) => sum !== undefined);
+/** The sum granted where a decision says none, in kopiykas. */
+export const grantedByDefault = (records: ApplicationRecords): number | undefined =>
+  defaultSum(records.application.form, agreedOf(records).form);
+
+const shown = (sum: number | undefined): number | null => (sum === undefined ? null : hryvniasOf(sum));
+
+/** The board's sum, and each change by an additional agreement from the second signature on. */
+function historyOf(records: ApplicationRecords, otherwise: number | undefined): Sums['history'] {
+  const { state } = records.application;
+  const board = grantedSum({ ...state, additional: [] }, otherwise);
+  const signed = state.additional.filter(({ status }) => status === AdditionalStatus.signed);
+  return [
+    ...entry(records, latest(records, ['supervisory_board.decide', 'supervisory_board.change']), board),
+    ...signed.flatMap(({ id, sum }) =>
+      entry(records, latest(records, ['additional.sign_applicant'], id), sum),
+    ),
+  ];
 }
 
-const fieldOf = ({ fields = [] }: ApplicationRecords['application']['form']): unknown =>
-  fields.flatMap((section) => section.fields).find(({ name }) => name === SUM_FIELD)?.value;
+function entry(
+  records: ApplicationRecords,
+  decision: DecisionRow | undefined,
+  sum: number | undefined,
+): Sums['history'] {
+  if (!decision || sum === undefined) return [];
+  const { step, record_id, created_at } = decision;
+  const { user } = decided(records.names, decision);
+  return [{ sum: hryvniasOf(sum), step, record_id, user, created_at: created_at.toISOString() }];
+}

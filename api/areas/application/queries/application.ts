@@ -84,6 +84,7 @@ function applicationRow(on: Executor, id: string): Promise<ApplicationRow | unde
             a.needs_operator, a.created_at, ${OPEN_SESSION}, ${HELD_SESSION}, ${EXPERT_EMAILS}, ${UNAVAILABLE_EXPERTS}, ${DUPLICATES}, ${ROLLED_BACK}, ${RANK},
             ${titled('s')} as season, ${titled('p')} as program, ${titled('c')} as contest,
             case when l.id is not null then ${titled('l')} end as lot,
+            c.board_threshold,
             (select count(*)::int from questions q join question_groups g on g.id = q.group_id
               where g.methodology_id = c.methodology_id) as questions,
             (select sum(g.count)::int from question_groups g where g.methodology_id = c.methodology_id) as review_points

@@ -129,6 +129,7 @@ function reported(
         }
       : undefined,
     decision: DECIDED[procedure.status],
+    sum: procedure.sum ?? undefined,
     message: procedure.message ?? '',
   };
 }

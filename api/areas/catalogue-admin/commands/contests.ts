@@ -12,7 +12,18 @@ const NAMES: [string, string] = ['deadlines.realization.start', 'deadlines.reali
 export const contestRules: LevelRules<'contests', Input> = {
   level: 'contests',
   parent: { column: 'program_id', level: 'programs' },
-  columns: ({ number, title, lot, deadlines, experts, metodology_id, expert_rate, expert_hours, terms }) => ({
+  columns: ({
+    number,
+    title,
+    lot,
+    deadlines,
+    experts,
+    metodology_id,
+    expert_rate,
+    expert_hours,
+    board_threshold,
+    terms,
+  }) => ({
     number,
     title,
     lot_id: lot,
@@ -23,9 +34,21 @@ export const contestRules: LevelRules<'contests', Input> = {
     methodology_id: metodology_id,
     expert_rate,
     expert_hours: expert_hours === null ? null : String(expert_hours),
+    board_threshold,
     terms,
   }),
-  shown: ({ number, title, lot, deadlines, experts, metodology_id, expert_rate, expert_hours, terms }) => ({
+  shown: ({
+    number,
+    title,
+    lot,
+    deadlines,
+    experts,
+    metodology_id,
+    expert_rate,
+    expert_hours,
+    board_threshold,
+    terms,
+  }) => ({
     number: String(number),
     title,
     lot: lot ?? '',
@@ -37,6 +60,7 @@ export const contestRules: LevelRules<'contests', Input> = {
     // As people write it: hryvnias.
     expert_rate: expert_rate === null ? '' : (expert_rate / 100).toFixed(2),
     expert_hours: expert_hours === null ? '' : String(expert_hours),
+    board_threshold: board_threshold === null ? '' : String(board_threshold),
     ...Object.fromEntries(Object.entries(terms).map(([kind, days]) => [`terms.${kind}`, String(days)])),
   }),
   numbering: ['number', 'lot'],

@@ -7,6 +7,7 @@ import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { day, line, lineOrNone } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
 import { byKeys, newestFirst } from '../../../contract/page';
+import { boardThreshold } from './board-threshold';
 import { expertPay } from './expert-pay';
 import { FIELD_IDS } from './fields';
 
@@ -51,6 +52,7 @@ export const contestInput = z.object({
   experts: z.union([z.literal(3), z.literal(5)]),
   metodology_id: id.nullable(),
   ...expertPay,
+  ...boardThreshold,
   /** Working days by kind of deadline, where other than the default (domain/deadlines.ts). */
   terms: z.partialRecord(z.enum(DEADLINE_KINDS), term),
 });

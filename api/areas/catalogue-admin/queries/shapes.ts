@@ -44,7 +44,7 @@ const CONTEST: Shape = {
   from: `contests c join programs p on p.id = c.program_id join seasons s on s.id = p.season_id
     left join lots l on l.id = c.lot_id`,
   columns: `c.id as _id, c.version, c.program_id as program, c.lot_id as lot, c.number, c.title, c.experts, c.terms,
-    c.methodology_id as metodology_id, c.expert_rate, c.expert_hours::float8 as expert_hours,
+    c.methodology_id as metodology_id, c.expert_rate, c.expert_hours::float8 as expert_hours, c.board_threshold,
     json_build_object('realization', json_build_object('start', c.realization_start, 'end', c.realization_end),
                       'submission', c.submission_end) as deadlines,
     c.archived_at is not null as archived,

@@ -22,7 +22,7 @@ export const task = z.object({
     title: z.string(),
     belongs: z.string(),
   }),
-  /** What the applicant asks for, in hryvnias. */
+  /** What the applicant asks for, in hryvnias; from a signed negotiation on the sum agreed. */
   asked: z.number().nullable(),
   /** The expert whose evaluation it is about; for the staff alone. */
   expert: z.string().nullable(),

@@ -5,6 +5,7 @@ import type { Role } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
 import { prepared } from '../../../../db/prepared';
 import { ONE_MORE } from '../../../pages';
+import { AGREED_SUM } from '../../../queries/agreed-sum';
 import type { InboxFilter, Reader } from './filter';
 import { namedIn } from './named';
 import { GROUP_KEYS, isUsual, ORDER_KEYS, ORDERED_FROM, USUAL, type InboxOrder } from './order';
@@ -27,7 +28,7 @@ export interface TaskRow {
   label: string;
   title: string;
   belongs: string;
-  /** What the applicant asks for, as the form has it. */
+  /** The sum of the agreed version, as it was written there. */
   asked: string | null;
   /** Whose evaluation it is about. */
   expert: string | null;
@@ -54,7 +55,7 @@ const EXPERT = `case when t.process = 'review' then (
 /** What a task is about, of whatever kind; for `tasks t`. */
 export const ABOUT = `t.subject_kind as kind, t.subject_id, coalesce(a.spec_id, bs.counter::text, cu.name) as label, coalesce(a.title, bs.type, '') as title,
            coalesce(c.title, bs.created_at::text, se.title) as belongs,
-           a.form->'raw_fields'->>'project_sum' as asked, bi.session_id, ${EXPERT} as expert`;
+           ${AGREED_SUM} as asked, bi.session_id, ${EXPERT} as expert`;
 export const ABOUT_FROM = `left join applications a on a.id = t.application_id
     left join contests c on c.id = a.contest_id
     left join board_sessions bs on t.subject_kind = 'session' and bs.id = t.subject_id

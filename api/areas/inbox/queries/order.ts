@@ -1,6 +1,7 @@
 import { ALL_PROCESSES } from '../../../../domain/processes';
 import { NEVER } from '../../../../records/tasks';
 import { KEY } from '../../../pages';
+import { AGREED_SUM } from '../../../queries/agreed-sum';
 import type { InboxGroup, InboxList, InboxSort } from '../contract/inbox';
 
 /** An order of the inbox. */
@@ -23,9 +24,9 @@ export const USUAL: InboxOrder = { by: 'due', descending: false };
 export const isUsual = ({ by, descending, group }: InboxOrder): boolean =>
   by === 'due' && !descending && !group;
 
-/** The sum of a form, whose field a person has filled in: without spaces, with a comma or a point; else before all sums. */
-const GIVEN = `regexp_replace(a.form->'raw_fields'->>'project_sum', '\\s', '', 'g')`;
-const SUM = `case when ${GIVEN} ~ '^\\d{1,15}([.,]\\d{1,6})?$' then replace(${GIVEN}, ',', '.')::numeric else -1 end`;
+/** The agreed sum, whose field a person has filled in: without spaces, with a comma or a point; else before all sums. */
+const SUM = `(select case when g.sum ~ '^\\d{1,15}([.,]\\d{1,6})?$' then replace(g.sum, ',', '.')::numeric else -1 end
+                from (select regexp_replace(${AGREED_SUM}, '\\s', '', 'g') as sum) g)`;
 
 interface Key {
   /** Of a task (t), its application (a), contest (c) or session (bs); never null. */

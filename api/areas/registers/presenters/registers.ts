@@ -8,7 +8,9 @@ import {
   type RegisterRow,
   type Registry,
 } from '../contract/registers';
-import { sumOf } from '../../../../domain/sums';
+import { agreedVersion, formChanges } from '../../../../domain/application/agreed-version';
+import { defaultSum, sumInForce } from '../../../../domain/application/granted-sum';
+import { hryvniasOf, SUM_FIELD, sumOf } from '../../../../domain/sums';
 import { ActStatus, ExpertStatus, Overall, TechStatus } from '../../../../domain/statuses';
 import type { LastChange, PublicContestRow } from '../queries/registers';
 import type { RegisterRecord } from '../queries/rows';
@@ -57,9 +59,19 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What the agreement is about: the sum as the negotiation left it. */
-export const grantedSum = ({ asked, changed_sum: changed }: RegisterRecord): number | null =>
-  sumOf(changed ?? asked);
+/** The granted sum in force, in hryvnias; null in a register that tells none. */
+export function grantedSum({ asked, granting }: RegisterRecord): number | null {
+  if (!granting) return null;
+  const { procedures, supervisory, additional, sent } = granting;
+  const submitted = { raw_fields: { [SUM_FIELD]: asked } };
+  const values = Object.entries(sent ?? {}).map(
+    ([id, sum]) => [id, sum === null ? {} : { [SUM_FIELD]: sum }] as const,
+  );
+  const agreed = agreedVersion(submitted, formChanges(procedures ?? [], new Map(values)));
+  const records = { supervisory: supervisory ?? { status: 0 }, additional: additional ?? [] };
+  const sum = sumInForce(records, defaultSum(submitted, agreed.form));
+  return sum === undefined ? null : hryvniasOf(sum);
+}
 
 const KYIV = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short' });
 

@@ -1,13 +1,18 @@
 import { type Database, rows } from '../../../../db/query';
-import {
-  AgreementStatus,
-  ActStatus,
-  ExpertStatus,
-  NegotiationStatus,
-  TechStatus,
-} from '../../../../domain/statuses';
+import type { Additional, ApplicationState, Procedure } from '../../../../domain/application/state';
+import { AgreementStatus, ActStatus, ExpertStatus, TechStatus } from '../../../../domain/statuses';
+import { SUM_FIELD } from '../../../../domain/sums';
 import { numberBegins } from '../../../numbers';
 import type { Registry } from '../contract/registers';
+
+/** Records of an application that its granted sum follows from (rules/boards, "Granted sum"). */
+export interface RegisterGrant {
+  procedures: Procedure[] | null;
+  supervisory: ApplicationState['supervisory'] | null;
+  additional: Additional[] | null;
+  /** The sum that the applicant has sent, by procedure. */
+  sent: Record<string, unknown> | null;
+}
 
 /** An application as a register reads it: no tax number, no contact, no field of the form but the sum. */
 export interface RegisterRecord {
@@ -20,7 +25,8 @@ export interface RegisterRecord {
   /** EDRPOU of a legal entity, for the identifiers of the 360Giving standard alone. */
   edrpou: string | null;
   asked: string | null;
-  changed_sum: string | null;
+  /** Absent from registers that tell no granted sum. */
+  granting: RegisterGrant | null;
   rating: string | null;
   tech_status: number;
   expert_status: number;
@@ -42,14 +48,13 @@ export const SHOWN: Record<Registry, string> = {
   realized_project: `a.act_status = ${ActStatus.signed}`,
 };
 
-/** The sum as last changed in the negotiation that was passed and signed. */
-const CHANGED_SUM = `
-  select d.body->'changed_fields'->>'project_sum' as sum from decisions d
-   where d.application_id = a.id and d.step = 'negotiation.changes' and d.superseded_epoch is null
-     and d.body->'changed_fields' ? 'project_sum'
-     and a.state->'procedures' @> jsonb_build_array(
-           jsonb_build_object('id', d.record_id, 'status', ${NegotiationStatus.passedSigned}))
-   order by d.id desc limit 1`;
+/** What the granted sum follows from: the records that have one, and the sums that the applicant has sent in each procedure. */
+const GRANT = `
+  select jsonb_build_object('procedures', a.state->'procedures', 'supervisory', a.state->'supervisory',
+           'additional', a.state->'additional', 'sent', (
+             select jsonb_object_agg(d.record_id, d.body->'changed_fields'->'${SUM_FIELD}' order by d.id) from decisions d
+              where d.application_id = a.id and d.step = 'negotiation.changes' and d.superseded_epoch is null
+                and d.record_id is not null)) as granting`;
 
 /** When the second side signed. */
 const AGREED = `
@@ -99,12 +104,12 @@ export function registerStatement({ contestId, registry, after, number, limit }:
   const agreed = AFTER_AGREEMENT.includes(registry);
   const sql = `
     select a.spec_id as number, a.title, a.applicant->>'name' as applicant, a.applicant->>'type' as applicant_type,
-           ${HAS_TITLE} as has_project_title, a.applicant->>'edrpou' as edrpou, a.form->'raw_fields'->>'project_sum' as asked, 
-           ${agreed ? 'changed.sum' : 'null'} as changed_sum, ${agreed ? 'agreed.created_at' : 'null'} as agreed_at,
+           ${HAS_TITLE} as has_project_title, a.applicant->>'edrpou' as edrpou, a.form->'raw_fields'->>'${SUM_FIELD}' as asked,
+           ${agreed ? 'granted.granting' : 'null'} as granting, ${agreed ? 'agreed.created_at' : 'null'} as agreed_at,
            a.rating, a.tech_status, a.expert_status, a.act_status, a.overall, a.created_at, a.updated_at
       from (select * from applications a where ${where.join(' and ')}
              order by ${rated ? '-a.rating, ' : ''}a.spec_id limit ${bind(limit)}) a
-      ${agreed ? `left join lateral (${CHANGED_SUM}) changed on true left join lateral (${AGREED}) agreed on true` : ''}
+      ${agreed ? `left join lateral (${GRANT}) granted on true left join lateral (${AGREED}) agreed on true` : ''}
      order by ${rated ? '-a.rating, ' : ''}a.spec_id`;
   return { sql, values };
 }

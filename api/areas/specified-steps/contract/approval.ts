@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApplicationStepName } from '../../../../domain/application';
 import { endpoint, id, idParams } from '../../../contract/define';
+import { grantedSum } from '../../../contract/sum';
 import { readsApplication } from '../../../contract/who';
 import { fileCall, message, nothing, oneOf, stepCall, taken } from './shared';
 
@@ -21,6 +22,8 @@ export const agreementFileFields = z.object({
   type: z.enum(['main', 'budget', 'protocol', 'scan', 'additional', 'act']),
   /** Accepted empty only: an additional agreement is replaced by withdrawing it and uploading another. */
   additional_id: z.literal('').optional(),
+  /** The granted sum as an additional agreement changes it; empty: it does not. */
+  sum: z.union([z.literal('').transform(() => undefined), grantedSum]).optional(),
 });
 
 /** Says that the decision taken before is to be changed (rules/boards, "Changing a decision"). */
@@ -37,9 +40,9 @@ export const approvalSteps = {
   decideSupervisory: stepCall(
     at('supervisory/status'),
     ['supervisory_board.decide', 'supervisory_board.change'],
-    'The supervisory board decides: 1 approved, -1 not approved, 2 no decision needed; changes its decision with ' +
-      '`change` or `If-Match`',
-    z.object({ type_id: oneOf(1, -1, 2), message: message.optional(), change }),
+    'The supervisory board decides: 1 approved, -1 not approved, 2 no decision needed, with the granted `sum` if it is another than ' +
+      'the one agreed; changes its decision with `change` or `If-Match`',
+    z.object({ type_id: oneOf(1, -1, 2), message: message.optional(), change, sum: grantedSum.optional() }),
   ),
   uploadAgreement: stepCall(
     at('agreement'),
@@ -50,7 +53,7 @@ export const approvalSteps = {
   uploadAgreementFile: fileCall(
     at('file'),
     ['agreement.file', 'agreement.scan', 'additional.upload', 'act.upload'],
-    'Stores a file; field `type`: main, budget, protocol (parts of the agreement), scan, additional, act',
+    'Stores a file; field `type`: main, budget, protocol (parts of the agreement), scan, additional (with `sum`, if it changes the granted sum), act',
   ),
   endAgreement: stepCall(
     at('agreement/end'),

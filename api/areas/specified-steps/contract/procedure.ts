@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { procedureView } from '../../application/contract/application';
 import { endpoint, id, idParams } from '../../../contract/define';
 import { fileCall, message, nothing, oneOf, stepCall, taken } from './shared';
+import { grantedSum } from '../../../contract/sum';
 import { instant } from '../../../contract/text';
 import { readsApplication, staff } from '../../../contract/who';
 
@@ -38,8 +39,8 @@ export const procedureSteps = {
   decideProcedure: stepCall(
     at('status'),
     'negotiation.decide',
-    'Decides a procedure: 3 completed, -1 another one is needed (with a comment)',
-    z.object({ status: oneOf(3, -1), message: message.optional() }),
+    'Decides a procedure: 3 completed, offline with the granted `sum` if it is another than the one agreed; -1 another one is needed (with a comment)',
+    z.object({ status: oneOf(3, -1), message: message.optional(), sum: grantedSum.optional() }),
   ),
   uploadMinutes: fileCall(at('uploading'), 'negotiation.minutes', "Stores an offline procedure's minutes"),
   answerProcedure: stepCall(

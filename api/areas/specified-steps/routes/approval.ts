@@ -32,8 +32,9 @@ interface Board {
   type_id: number;
   message?: string;
   change?: boolean;
+  sum?: string;
 }
-const board = ({ type_id: type, message }: Board) => ({ outcome: BOARD[type], comment: message });
+const board = ({ type_id: type, message, sum }: Board) => ({ outcome: BOARD[type], comment: message, sum });
 
 /** Boards, agreement, additional agreements, act and finalisation; the path names the application. */
 export const approvalArea: readonly Area[] = [
@@ -52,7 +53,10 @@ export const approvalArea: readonly Area[] = [
   row(contract.makeFailure, 'finalisation.make', { brings: ({ message }) => ({ comment: message }) }),
   row(contract.signFailure, 'finalisation.sign'),
   row(contract.withdrawFailure, 'finalisation.withdraw'),
-  fileRow(contract.uploadAgreementFile, (fields) => FILES[parseInput(agreementFileFields, fields).type]),
+  fileRow(contract.uploadAgreementFile, (fields) => {
+    const { type, sum } = parseInput(agreementFileFields, fields);
+    return { ...FILES[type], brings: { sum } };
+  }),
 ];
 
 /**

@@ -82,18 +82,18 @@ export const row =
 export const fileRow =
   <P extends z.ZodType>(
     endpoint: StepEndpoint<P, typeof nothing>,
-    takes: (fields: unknown) => { step: ApplicationStepName; slot: string },
+    takes: (fields: unknown) => { step: ApplicationStepName; slot: string; brings?: StepBody },
     of: Of = application,
   ): Area =>
   (router, services) =>
     mount(router, services, endpoint, readsFound(of.find), (call) =>
       named({}, async () => {
-        const { step, slot } = takes(call.ctx.request.body);
+        const { step, slot, brings } = takes(call.ctx.request.body);
         checkDeclared(endpoint, step);
         const request = {
           ...(await requestOf(call, of.find)),
           step,
-          body: of.record?.(call.params as Params) ?? {},
+          body: { ...of.record?.(call.params as Params), ...brings },
         };
         return answer(call.ctx, await takeWithFile(services, request, slot, call.ctx));
       }),

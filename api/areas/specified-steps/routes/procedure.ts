@@ -28,7 +28,7 @@ export const procedureArea: readonly Area[] = [
   }),
   row(contract.decideProcedure, 'negotiation.decide', {
     of: procedure,
-    brings: ({ status, message }) => ({ outcome: DECISIONS[status], comment: message }),
+    brings: ({ status, message, sum }) => ({ outcome: DECISIONS[status], comment: message, sum }),
   }),
   row(contract.answerProcedure, ({ role }) => `negotiation.answer_${PARTS[role]}`, {
     of: procedure,

@@ -9,6 +9,7 @@ import { refusalProblem, staleProblem } from '../../../../records/steps/refuse';
 import type { Taken } from '../../../../records/steps/take-step';
 import { takeCounted } from '../../../limits/take-counted';
 import { commandBefore } from '../../../../records/steps/remembered';
+import { sumInput } from '../../../../records/steps/sum';
 import { findTarget } from '../../../../records/steps/target';
 import type { StepRequest } from '../../../../records/steps/types';
 import { storeUpload, uploadedFile } from '../../../commands/uploads';
@@ -56,11 +57,12 @@ async function sha256At(path: string): Promise<string> {
 
 async function storeNow(
   services: Services,
-  { subject, step, body, taker, seen }: StepRequest,
+  request: StepRequest,
   slot: string,
   file: { path: string; name: string },
 ): Promise<string> {
   const { db } = services;
+  const { subject, step, body, taker, seen } = request;
   const target = await findTarget(db, subject);
   const input = { recordId: body.record_id, outcome: body.outcome };
   const refused = refusal(
@@ -73,6 +75,7 @@ async function storeNow(
   if (seen && (seen.epoch !== target.epoch || seen.version !== target.version))
     throw await staleProblem(db, subject.id, seen);
   if (refused) throw await refusalProblem(db, step, refused);
+  await sumInput(db, request, target);
   const stored = await storeUpload(services, file, { subject, slot, by: taker.actor.id });
   return stored.id;
 }

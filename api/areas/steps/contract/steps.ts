@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Decision, StepBody, Validation } from '../../../../domain/process/body';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams } from '../../../contract/define';
+import { grantedSum } from '../../../contract/sum';
 import { instant } from '../../../contract/text';
 import { readsApplication } from '../../../contract/who';
 
@@ -29,6 +30,8 @@ export const stepBody = z.object({
   /** A new deadline, ISO 8601. */
   until: instant.optional(),
   validation: validation.optional(),
+  /** The granted sum, hryvnias as a decimal; of the steps that grant one. */
+  sum: grantedSum.optional(),
 }) satisfies z.ZodType<StepBody>;
 
 /** A decision that has been taken: the stored answer of a command. */

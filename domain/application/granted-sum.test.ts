@@ -1,0 +1,107 @@
+import { ask, take } from './matrix/asking';
+import { additional, agreementAt, applicationAt, file, procedure } from './matrix/states';
+import { defaultSum, grantedSum } from './granted-sum';
+import type { ApplicationState } from './state';
+
+const form = (sum: unknown) => ({ raw_fields: { project_sum: sum } });
+const at = (stage: Parameters<typeof applicationAt>[0], over: Partial<ApplicationState> = {}) => ({
+  ...applicationAt(stage),
+  ...over,
+});
+
+test.each([
+  ['the sum asked for, where nothing else was agreed', 480_000, 480_000, 48_000_000],
+  ['the sum agreed last', 480_000, '450 000,50', 45_000_050],
+  ['never more than was asked for', 480_000, 900_000, 48_000_000],
+  ['exact to a kopiyka at the largest sum', '999 999 999 999,99', '999999999999.99', 99_999_999_999_999],
+  ['none where nothing is asked for', 0, 0, undefined],
+  ['none where the form has none', undefined, undefined, undefined],
+  ['none where the form has words', 'багато', 'багато', undefined],
+])('by default the granted sum is %s', (_what, asked, agreed, sum) =>
+  expect(defaultSum(form(asked), form(agreed))).toBe(sum),
+);
+
+describe('the granted sum', () => {
+  test.each([3, 4] as const)('is none at %d, before the boards have granted it', (stage) =>
+    expect(grantedSum(at(stage), 48_000_000)).toBeUndefined(),
+  );
+
+  test('is the default where the board has recorded none, the board’s where it has', () => {
+    expect(grantedSum(at(5), 48_000_000)).toBe(48_000_000);
+    expect(grantedSum(at(5, { supervisory: { status: 2, sum: 40_000_000 } }), 48_000_000)).toBe(40_000_000);
+  });
+
+  test('is that of the newest additional agreement that both sides have signed', () => {
+    const granted = (...list: [status: number, sum?: number][]) =>
+      grantedSum(
+        at(6, {
+          supervisory: { status: 1, sum: 40_000_000 },
+          additional: list.map(([status, sum], index) => ({ ...additional(`a${index}`, status), sum })),
+        }),
+        48_000_000,
+      );
+    expect(granted([3, 35_000_000], [3])).toBe(35_000_000);
+    expect(granted([3, 35_000_000], [3, 42_000_000])).toBe(42_000_000);
+    for (const status of [0, 1, 2]) expect(granted([status, 35_000_000])).toBe(40_000_000);
+  });
+
+  test('stays readable when the application is closed', () =>
+    expect(grantedSum(at(5, { finalisation: { status: -3 } }), 48_000_000)).toBe(48_000_000));
+});
+
+describe('the sum of a decision', () => {
+  const offline = (over = {}) =>
+    at(1, {
+      procedures: [procedure('r1', { type: 'offline', status: 0, minutes: file('minutes'), ...over })],
+    });
+  const decide = { outcome: 'passed', sum: 40_000_000 };
+
+  test('is kept with an offline procedure, and gone when it is decided again', () => {
+    const passed = take(offline(), 'negotiation.decide', 'project_manager', decide);
+    expect(passed.procedures[0]?.sum).toBe(40_000_000);
+    const again = take(passed, 'negotiation.decide', 'project_manager', { outcome: 'rework' });
+    expect(again.procedures[0]).not.toHaveProperty('sum');
+  });
+
+  test('is refused of an online procedure, and of one that is sent back', () => {
+    const online = at(1, {
+      procedures: [procedure('r1', { status: 2, pm: 1, lawyer: 1, financier: 1 })],
+    });
+    expect(ask(online, 'negotiation.decide', 'project_manager', decide)).toBe('sum-not-here');
+    expect(ask(online, 'negotiation.decide', 'project_manager', { outcome: 'passed' })).toBe('allowed');
+    expect(ask(offline(), 'negotiation.decide', 'project_manager', { ...decide, outcome: 'rework' })).toBe(
+      'sum-not-here',
+    );
+  });
+
+  test.each(['approved', 'not_needed'])('is kept with the supervisory board’s %s', (outcome) => {
+    const state = take(applicationAt(4), 'supervisory_board.decide', 'chief', { outcome, sum: 1 });
+    expect(state.supervisory.sum).toBe(1);
+    const refused = take(state, 'supervisory_board.change', 'chief', { outcome: 'not_approved' });
+    expect(refused.supervisory).toEqual({ status: -1 });
+  });
+
+  test('is refused with the board’s "not approved"', () => {
+    const no = { outcome: 'not_approved', sum: 1 };
+    expect(ask(applicationAt(4), 'supervisory_board.decide', 'chief', no)).toBe('sum-not-here');
+    expect(ask(applicationAt(5), 'supervisory_board.change', 'chief', no)).toBe('sum-not-here');
+  });
+
+  test('may be changed with the same outcome, until the agreement has a record', () => {
+    const decided = at(5, { supervisory: { status: 1, sum: 2 } });
+    const change = (state: ApplicationState, sum?: number) =>
+      ask(state, 'supervisory_board.change', 'chief', { outcome: 'approved', sum });
+    expect([change(decided), change(decided, 2), change(decided, 3)]).toEqual([
+      'already-decided',
+      'already-decided',
+      'allowed',
+    ]);
+    expect(change({ ...decided, agreement: agreementAt(1) }, 3)).toBe('next-stage-begun');
+  });
+
+  test('is kept with an additional agreement', () => {
+    const upload = (sum?: number) => take(at(6), 'additional.upload', 'lawyer', { sum }).additional.at(-1);
+    expect(upload(7)?.sum).toBe(7);
+    expect(upload()).not.toHaveProperty('sum');
+  });
+});

@@ -1,0 +1,35 @@
+import { kopiykasOf } from '../sums';
+import { AdditionalStatus, Overall } from '../statuses';
+import { sumIn, type FormVersion } from './agreed-version';
+import { stageNumber } from './overall';
+import type { ApplicationState } from './state';
+
+/**
+ * The sum that is granted unless somebody says another, in kopiykas: the one agreed last, else the one asked for, and never
+ * more than was asked for (rules/boards, "Granted sum"). Undefined where the form has none.
+ */
+export function defaultSum(submitted: FormVersion, agreed: FormVersion): number | undefined {
+  const asked = kopiykasOf(sumIn(submitted)) || undefined;
+  const last = kopiykasOf(sumIn(agreed)) || undefined;
+  return last === undefined || asked === undefined ? (last ?? asked) : Math.min(last, asked);
+}
+
+type Granting = Pick<ApplicationState, 'supervisory' | 'additional'>;
+
+/** The granted sum in force, in kopiykas, once the boards have granted it. */
+export const grantedSum = (state: ApplicationState, otherwise: number | undefined): number | undefined =>
+  stageNumber(state) >= Overall.agreement ? sumInForce(state, otherwise) : undefined;
+
+/**
+ * The newest additional agreement signed by both sides that changes the sum, else the supervisory board's, else what is granted
+ * where it has recorded none.
+ */
+export function sumInForce(
+  { supervisory, additional }: Granting,
+  otherwise: number | undefined,
+): number | undefined {
+  const changed = additional.findLast(
+    ({ status, sum }) => status === AdditionalStatus.signed && sum !== undefined,
+  );
+  return changed?.sum ?? supervisory.sum ?? otherwise;
+}

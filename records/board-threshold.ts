@@ -1,0 +1,11 @@
+import { row, type Executor } from '../db/query';
+
+/** From this granted sum on the supervisory board must decide, in kopiykas; undefined where the contest has no threshold. */
+export async function boardThreshold(on: Executor, applicationId: string): Promise<number | undefined> {
+  const found = await row<{ hryvnias: number | null }>(
+    on,
+    'select c.board_threshold as hryvnias from contests c join applications a on a.contest_id = c.id where a.id = $1',
+    [applicationId],
+  );
+  return found?.hryvnias === null || found === undefined ? undefined : found.hryvnias * 100;
+}

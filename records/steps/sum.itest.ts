@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { startApi, type TestApi } from '../../api/testing/api';
+import { addCatalogue } from '../../api/testing/records';
+import { row, run } from '../../db/query';
+import { applicationAt, procedure, type Stage } from '../../domain/application/matrix/states';
+import type { ApplicationState } from '../../domain/application/state';
+import { people, type Cast } from '../../tests/kit/people';
+import { Subject } from '../../tests/kit/subject';
+import { tables } from '../../tests/kit/untouched';
+import { takeStep } from './take-step';
+import type { AnyStepRequest } from './types';
+
+let api: TestApi;
+let contest: string;
+let cast: Cast;
+beforeAll(async () => {
+  api = await startApi();
+  ({ contest } = await addCatalogue(api.services.db));
+  cast = await people(api.services.db);
+});
+afterAll(() => api.close());
+
+const THRESHOLD = 400_000;
+const setThreshold = (hryvnias: number | null) =>
+  run(api.services, 'update contests set board_threshold = $2 where id = $1', [contest, hryvnias]);
+afterEach(() => setThreshold(null));
+
+/** An application that asks for this sum and stands at a stage. */
+async function asking(sum: unknown, stage: Stage, over: Partial<ApplicationState> = {}): Promise<Subject> {
+  const { db } = api.services;
+  const subject = await Subject.entered(db, contest);
+  const form = { fields: [], raw_fields: { project_sum: sum } };
+  await run({ db }, 'update applications set form = $2 where id = $1', [subject.id, JSON.stringify(form)]);
+  const { expertReview, ...state } = applicationAt(stage);
+  const next = {
+    ...state,
+    expertReview: { ...expertReview, reviews: [] },
+    applicationId: subject.id,
+    ...over,
+  };
+  await run({ db }, 'update applications set state = $2 where id = $1', [subject.id, JSON.stringify(next)]);
+  return subject;
+}
+
+type Body = AnyStepRequest['body'];
+async function take(subject: Subject, step: AnyStepRequest['step'], body: Body) {
+  const { id, role } = cast.by.admin;
+  const requestId = randomUUID();
+  const taken = takeStep(api.services, {
+    subject: subject.ref,
+    step,
+    body,
+    taker: { actor: { id, role }, signer: {} },
+    requestId,
+  });
+  return { requestId, taken };
+}
+
+/** The kopiykas that the workflow is called with. No worker is alive: what is not refused waits. */
+async function sumTaken(subject: Subject, step: AnyStepRequest['step'], body: Body): Promise<number | null> {
+  const { requestId, taken } = await take(subject, step, body);
+  expect(await taken).toEqual({ decision: null, pending: true });
+  const command = await row<{ sum: number | null }>(
+    api.services,
+    `select (call->'input'->>'sum')::float8 as sum from commands where request_id = $1`,
+    [requestId],
+  );
+  return command?.sum ?? null;
+}
+
+async function expectRefused(
+  subject: Subject,
+  [step, body]: [AnyStepRequest['step'], Body],
+  [status, code, field]: [number, string, string?],
+): Promise<void> {
+  const before = await tables(api.services.db);
+  const { taken } = await take(subject, step, body);
+  await expect(taken).rejects.toMatchObject({ status, code });
+  const error = await taken.catch((thrown: { options: { errors?: object } }) => thrown);
+  expect(Object.keys((error as { options: { errors?: object } }).options.errors ?? {})).toEqual(
+    field ? [field] : [],
+  );
+  expect(await tables(api.services.db)).toEqual(before);
+}
+
+const approve = { outcome: 'approved' };
+const decide = 'supervisory_board.decide';
+
+describe('the supervisory board grants', () => {
+  test('the sum that was said, to the kopiyka', async () =>
+    expect(await sumTaken(await asking(480_000, 4), decide, { ...approve, sum: '430 000,05' })).toBe(
+      43_000_005,
+    ));
+
+  test('the whole of what was asked for', async () =>
+    expect(await sumTaken(await asking('480 000,50', 4), decide, { ...approve, sum: '480000.50' })).toBe(
+      48_000_050,
+    ));
+
+  test('the sum asked for where none is said, and none where none was asked for', async () => {
+    expect(await sumTaken(await asking(480_000, 4), decide, approve)).toBe(48_000_000);
+    expect(await sumTaken(await asking('багато', 4), decide, approve)).toBeNull();
+  });
+
+  test('the sum agreed last where none is said', async () => {
+    const signed = procedure(randomUUID(), { type: 'offline', status: 4, sum: 45_000_000 });
+    expect(await sumTaken(await asking(480_000, 4, { procedures: [signed] }), decide, approve)).toBe(
+      45_000_000,
+    );
+    const online = procedure(randomUUID(), { status: 4 });
+    const negotiated = await asking(480_000, 4, { procedures: [online] });
+    await run(
+      api.services,
+      `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id,
+                              actor_role, run_id, record_id, body)
+       values ($1, 0, 0, $2, 'negotiation', 'negotiation.changes', 2, 1, 'x', 'applicant', 'run', $3, $4)`,
+      [negotiated.id, randomUUID(), online.id, JSON.stringify({ changed_fields: { project_sum: 440_000 } })],
+    );
+    expect(await sumTaken(negotiated, decide, approve)).toBe(44_000_000);
+  });
+
+  test('no sum where it says no', async () => {
+    const no = { outcome: 'not_approved', comment: 'Не підтримано.' };
+    expect(await sumTaken(await asking(480_000, 4), decide, no)).toBeNull();
+    await expectRefused(
+      await asking(480_000, 4),
+      [decide, { ...no, sum: '1' }],
+      [422, 'sum-not-here', 'sum'],
+    );
+  });
+
+  test('not more than was asked for', async () =>
+    expectRefused(
+      await asking(480_000, 4),
+      [decide, { ...approve, sum: '480 000,01' }],
+      [422, 'sum-above-asked', 'sum'],
+    ));
+
+  test('in a changed decision the sum it had, where none is said; another sum alone is a change', async () => {
+    const comment = 'Виправлено.';
+    const granted = { supervisory: { status: 1, sum: 30_000_000 } };
+    const change = 'supervisory_board.change';
+    expect(
+      await sumTaken(await asking(480_000, 5, granted), change, { outcome: 'not_needed', comment }),
+    ).toBe(30_000_000);
+    expect(
+      await sumTaken(await asking(480_000, 5, granted), change, { ...approve, comment, sum: '310000' }),
+    ).toBe(31_000_000);
+    for (const sum of [undefined, '300 000'])
+      await expectRefused(
+        await asking(480_000, 5, granted),
+        [change, { ...approve, comment, sum }],
+        [409, 'already-decided'],
+      );
+  });
+});
+
+describe('"No decision needed" with a threshold', () => {
+  const notNeeded = { outcome: 'not_needed' };
+  beforeEach(() => setThreshold(THRESHOLD));
+
+  test.each([
+    [{}, 399_999.99],
+    [{ sum: '399 999,99' }, 480_000],
+  ])('is taken below it: %p of %d', async (body, asked) =>
+    expect(await sumTaken(await asking(asked, 4), decide, { ...notNeeded, ...body })).toBe(39_999_999),
+  );
+
+  test.each([
+    [{}, 400_000],
+    [{ sum: '400 000' }, 480_000],
+    [{}, 'багато'],
+  ])('is refused at it, above it and without a sum: %p of %p', async (body, asked) =>
+    expectRefused(
+      await asking(asked, 4),
+      [decide, { ...notNeeded, ...body }],
+      [409, 'board-decision-needed'],
+    ),
+  );
+
+  test('is refused as a changed decision too, and the board may still approve', async () => {
+    const granted = await asking(480_000, 5);
+    const change = { ...notNeeded, comment: 'Рада не потрібна.' };
+    await expectRefused(granted, ['supervisory_board.change', change], [409, 'board-decision-needed']);
+    expect(await sumTaken(await asking(480_000, 4), decide, approve)).toBe(48_000_000);
+  });
+});
+
+describe('other decisions', () => {
+  const file = async (subject: Subject) => {
+    const id = randomUUID();
+    await run(
+      api.services,
+      `insert into files (id, subject_id, slot, name, sha256, size, mime, uploaded_by)
+       values ($1, $2, 'file', 'a.pdf', $3, 1, 'application/pdf', $4)`,
+      [id, subject.id, id, cast.by.admin.id],
+    );
+    return { files: { file: [id] } };
+  };
+
+  test('an additional agreement changes the sum only where it says one, and not above what was asked for', async () => {
+    const subject = await asking(480_000, 6);
+    const above = { ...(await file(subject)), sum: '480 001' };
+    await expectRefused(subject, ['additional.upload', above], [422, 'sum-above-asked', 'sum']);
+    expect(await sumTaken(subject, 'additional.upload', await file(subject))).toBeNull();
+    const another = await asking(480_000, 6);
+    const body = { ...(await file(another)), sum: '470 000' };
+    expect(await sumTaken(another, 'additional.upload', body)).toBe(47_000_000);
+  });
+
+  test('an offline procedure is decided with the sum said or asked for, an online one with none', async () => {
+    const at = (over: object) => {
+      const one = procedure(randomUUID(), over);
+      return { one, standing: asking(480_000, 1, { procedures: [one] }) };
+    };
+    const offline = { type: 'offline', status: 0, minutes: { fileId: randomUUID() } };
+    const online = { status: 2, pm: 1, lawyer: 1, financier: 1 };
+    for (const [over, more, sum] of [
+      [offline, {}, 48_000_000],
+      [offline, { sum: '450 000' }, 45_000_000],
+      [online, {}, null],
+    ] as const) {
+      const { one, standing } = at(over);
+      const body = { record_id: one.id, outcome: 'passed', ...more };
+      expect(await sumTaken(await standing, 'negotiation.decide', body)).toBe(sum);
+    }
+    const { one, standing } = at(online);
+    const said = { record_id: one.id, outcome: 'passed', sum: '1' };
+    await expectRefused(await standing, ['negotiation.decide', said], [422, 'sum-not-here', 'sum']);
+  });
+
+  test('a step that grants nothing takes no sum', async () =>
+    expectRefused(
+      await asking(480_000, 3),
+      ['direction.decide', { ...approve, sum: '1' }],
+      [422, 'sum-not-here', 'sum'],
+    ));
+});

@@ -1,0 +1,60 @@
+import { sumIn } from '../../domain/application/agreed-version';
+import { defaultSum } from '../../domain/application/granted-sum';
+import type { ApplicationState } from '../../domain/application/state';
+import { choicesOf } from '../../domain/process/choices';
+import type { StepInput } from '../../domain/process/input';
+import { findStep } from '../../domain/processes';
+import { hryvniasOf, kopiykasOf } from '../../domain/sums';
+import type { Database } from '../../db/query';
+import { readAgreed } from '../agreed';
+import { boardThreshold } from '../board-threshold';
+import { refusalProblem } from './refuse';
+import type { StepRequest, Target } from './types';
+
+/**
+ * The sum that a step is taken with, in kopiykas: the one said, else the default (rules/boards, "Granted sum"); and the contest's
+ * threshold where the board grants. What was asked for stands in the form and not in the state, so that the limit is checked here.
+ * @throws ProblemError 422 at `sum`
+ */
+export async function sumInput(
+  db: Database,
+  { step, body }: StepRequest,
+  { id, state }: Target,
+): Promise<Pick<StepInput, 'sum' | 'threshold'>> {
+  const said = kopiykasOf(body.sum);
+  if (!mayBring(step, body.outcome)) {
+    if (body.sum !== undefined) throw await refusalProblem(db, step, { code: 'sum-not-here' });
+    return {};
+  }
+  const agreed = await readAgreed({ db }, id);
+  const asked = agreed && kopiykasOf(sumIn(agreed.submitted));
+  if (said !== undefined && asked !== undefined && said > asked)
+    throw await refusalProblem(db, step, { code: 'sum-above-asked', params: { limit: hryvniasOf(asked) } });
+  const sum =
+    said ?? recordedSum(step, state, body.record_id, agreed && defaultSum(agreed.submitted, agreed.form));
+  const limit = step.startsWith('supervisory_board.') ? await boardThreshold({ db }, id) : undefined;
+  return {
+    ...(sum !== undefined && { sum }),
+    ...(limit !== undefined && { threshold: { limit } }),
+  };
+}
+
+/** Whether the step takes a sum with this outcome. */
+function mayBring(step: StepRequest['step'], outcome = 'done'): boolean {
+  const { step: table } = findStep(step);
+  const choices = choicesOf(table);
+  return table.needs?.sumFor?.includes(choices.length === 0 ? 'done' : outcome) ?? false;
+}
+
+/** The sum recorded where none is said: an additional agreement and an online procedure then have none. */
+function recordedSum(
+  step: StepRequest['step'],
+  { procedures, supervisory }: ApplicationState,
+  recordId: string | undefined,
+  otherwise: number | undefined,
+): number | undefined {
+  if (step === 'supervisory_board.change') return supervisory.sum ?? otherwise;
+  if (step === 'supervisory_board.decide') return otherwise;
+  const procedure = procedures.find(({ id }) => id === recordId);
+  return step === 'negotiation.decide' && procedure?.type === 'offline' ? otherwise : undefined;
+}
