@@ -28,9 +28,15 @@ export function Stages({ view }: { view: ApplicationView }) {
   if (closing) items.push({ status: 'error', title: <Closing status={status} view={view} /> });
   const place = view.ribbon.findIndex(({ state }) => state === 'current');
   useEffect(() => {
+    const stages = line.current;
+    if (!stages) return undefined;
     // In a narrow window the line is longer than the page: the stage that goes on stands at its beginning.
-    const current = line.current?.querySelectorAll('button')[place];
-    if (current) line.current?.scrollTo?.({ left: current.offsetLeft - EDGE });
+    const watch = new ResizeObserver(() => {
+      const current = stages.querySelectorAll('button')[place];
+      if (current) stages.scrollTo({ left: current.offsetLeft - EDGE });
+    });
+    watch.observe(stages);
+    return () => watch.disconnect();
   }, [place]);
   return (
     <nav ref={line} aria-label={t('ribbon.title')} className={styles.stages}>
