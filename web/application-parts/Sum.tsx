@@ -6,7 +6,8 @@ export function Sum({ of }: { of: number }) {
   return <span className="number">{formatSum(of, i18n.language)}</span>;
 }
 
-const formatSum = (sum: number, language: string): string =>
+/** The same as text. */
+export const formatSum = (sum: number, language: string): string =>
   new Intl.NumberFormat(language, {
     style: 'currency',
     currency: 'UAH',

@@ -10,9 +10,11 @@ import { FilesField } from './fields/FilesField';
 import { OutcomeField } from './fields/OutcomeField';
 import { SettledOutcome } from './fields/SettledOutcome';
 import { settledOutcome } from './settledOutcome';
+import { SumField } from './fields/SumField';
 import { UntilField } from './fields/UntilField';
 import { asksComment, findProblems, type FormField } from './findProblems';
 import type { FormShape } from './formShape';
+import type { SumBounds } from './sumBounds';
 import type { Todo } from './todo';
 
 interface StepFieldsProps {
@@ -20,18 +22,20 @@ interface StepFieldsProps {
   shape: FormShape;
   place: DraftPlace;
   draft: Draft;
+  /** The step takes a sum for the outcome chosen. */
+  sums?: SumBounds;
   commentNote?: ReactNode;
 }
 
 /** The fields that a step's shape has, in a fixed order; what the tables would refuse in one is its rule. */
-export function StepFields({ todo, shape, place, draft, commentNote }: StepFieldsProps) {
+export function StepFields({ todo, shape, place, draft, sums, commentNote }: StepFieldsProps) {
   const { t } = useTranslation('application');
   const { step, can } = todo;
   const settled = settledOutcome(todo);
   const rules = (field: FormField): FormItemProps['rules'] => [
     {
       validator: () => {
-        const problem = findProblems(step, shape, draft)[field];
+        const problem = findProblems(step, shape, draft, sums)[field];
         return problem
           ? Promise.reject(new Error(t([`${problem.key}Of.${step}`, problem.key], problem.params)))
           : Promise.resolve();
@@ -60,6 +64,7 @@ export function StepFields({ todo, shape, place, draft, commentNote }: StepField
       )}
       {shape.experts && <ExpertsField applicationId={place.applicationId} rules={rules('experts')} />}
       {shape.until && <UntilField rules={rules('until')} />}
+      {sums && <SumField bounds={sums} rules={rules('sum')} />}
       {shape.slots.length > 0 && (
         <Form.Item
           name="files"

@@ -24,6 +24,7 @@ import { stepContent } from './stepContent';
 import { recordTitle } from './recordTitle';
 import { markOptional } from './fields/Optional';
 import { StepFields } from './StepFields';
+import { sumBounds } from './sumBounds';
 import styles from './steps.module.css';
 import { useSending, useTaken } from './submit/useSending';
 import type { Todo } from './todo';
@@ -62,6 +63,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   const review = shape.evaluation ? view.reviews.find(({ _id }) => _id === recordId) : undefined;
   const kept = step === 'expert_review.finish' && view.expert_review.final_message;
   const decision = decisionToChange(view, step);
+  const sums = sumBounds(view, todo, shape, draft.outcome);
   const busy = !!course && course.kind !== 'failed';
   const failure = course?.kind === 'failed' ? course.failure : undefined;
   const adopt = useCallback((comment: string) => change((now) => ({ ...now, comment })), [change]);
@@ -75,7 +77,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
       if (!sure) return;
     }
     const content = asksComment(step, draft.outcome) ? draft : { ...draft, comment: '' };
-    submit({ body: stepContent(shape, content, recordId), signs: shape.signs });
+    submit({ body: stepContent(shape, content, recordId, !!sums), signs: shape.signs });
   };
 
   const confirmed = () =>
@@ -135,6 +137,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
         shape={shape}
         place={place}
         draft={draft}
+        sums={sums}
         commentNote={
           shape.evaluation &&
           recordId && (

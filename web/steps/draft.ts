@@ -12,6 +12,8 @@ export interface Draft {
   experts: { value: string; label: string }[];
   /** `YYYY-MM-DD`: the new deadline is the end of that day in Kyiv. */
   until?: string;
+  /** Hryvnias as they are typed. */
+  sum?: string;
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -21,6 +23,7 @@ export const EMPTY_DRAFT: Draft = {
   commission: { members: [] },
   experts: [],
   until: undefined,
+  sum: undefined,
 };
 
 /** Whose form, of what: a draft belongs to an account, a step of one record, and the application's epoch. */

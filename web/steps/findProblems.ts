@@ -3,10 +3,12 @@ import { dayInKyiv } from '../../domain/deadlines';
 import { LIMITS, lengthOf } from '../../domain/limits';
 import { findStep, type StepName } from '../../domain/processes';
 import type { Draft } from './draft';
+import { sumOf } from '../../domain/sums';
 import type { FormShape } from './formShape';
+import type { SumBounds } from './sumBounds';
 
 /** Fields of a step's form, named as the server names them in a problem's `errors`. */
-const FORM_FIELDS = ['outcome', 'commission', 'experts', 'until', 'files', 'comment'] as const;
+const FORM_FIELDS = ['outcome', 'commission', 'experts', 'until', 'sum', 'files', 'comment'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
 /** What is wrong with a field: a key of the catalogue `application` with its parameters. */
@@ -35,12 +37,18 @@ export const asksComment = (name: StepName, outcome?: string): boolean =>
   !TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) > 0;
 
 /** What the tables would refuse in this draft, so that it can be said before sending. */
-export function findProblems(name: StepName, shape: FormShape, draft: Draft): FieldProblems {
+export function findProblems(
+  name: StepName,
+  shape: FormShape,
+  draft: Draft,
+  sums?: SumBounds,
+): FieldProblems {
   const problems: FieldProblems = {
     outcome: shape.outcomes.length > 0 && !draft.outcome ? { key: 'problem.outcome' } : undefined,
     commission:
       draft.outcome && shape.commissionFor.includes(draft.outcome) ? commissionProblem(draft) : undefined,
     until: shape.until ? untilProblem(draft.until) : undefined,
+    sum: sums && draft.sum?.trim() ? sumProblem(draft.sum, sums) : undefined,
     files: missingFile(shape, draft),
     comment: shape.comment ? commentProblem(name, draft) : undefined,
   };
@@ -57,6 +65,12 @@ function commissionProblem({ commission: { head, members, secretary } }: Draft):
 function untilProblem(until: string | undefined): FieldProblem | undefined {
   if (!until) return { key: 'problem.until' };
   return until > dayInKyiv(Date.now()) ? undefined : { key: 'problem.untilPast' };
+}
+
+function sumProblem(sum: string, { most }: SumBounds): FieldProblem | undefined {
+  const hryvnias = sumOf(sum);
+  if (hryvnias === null || hryvnias === 0) return { key: 'problem.sum' };
+  return most !== null && hryvnias > most ? { key: 'problem.sumMost' } : undefined;
 }
 
 function missingFile({ slots, anySlot }: FormShape, { files }: Draft): FieldProblem | undefined {

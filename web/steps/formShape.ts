@@ -14,6 +14,8 @@ export interface FormShape {
   commissionFor: readonly string[];
   /** Experts can be named. */
   experts: boolean;
+  /** Outcomes that may bring a sum; `done` where there is one way. */
+  sumFor: readonly string[];
   /** A new deadline is asked for. */
   until: boolean;
   /** Questions to be scored belong to it (rules/expert-review, "Sending"). */
@@ -54,6 +56,7 @@ export function formShape(name: StepName): FormShape {
       ? (needs.inputsFor?.commission ?? choicesOf(step))
       : [],
     experts: !!needs.inputs?.includes('experts'),
+    sumFor: needs.sumFor ?? [],
     until: !!needs.inputs?.includes('until'),
     evaluation: !!needs.inputs?.includes('scoresComplete'),
     signs: !!step.signs,
@@ -69,4 +72,5 @@ export const hasFields = (shape: FormShape): boolean =>
   shape.slots.length > 0 ||
   shape.experts ||
   shape.until ||
+  shape.sumFor.length > 0 ||
   shape.evaluation;

@@ -1,11 +1,13 @@
 import type { StepBody } from '../../domain/process/body';
+import { readSum } from '../../domain/sums';
 import { addWorkingDays } from '../../domain/deadlines';
 import type { Draft } from './draft';
 import type { FormShape } from './formShape';
 
-/** What is sent for a draft that `findProblems` lets pass. */
-export function stepContent(shape: FormShape, draft: Draft, recordId: string | null): StepBody {
+/** What is sent for a draft that `findProblems` lets pass; `sums`: the step takes a sum for this outcome. */
+export function stepContent(shape: FormShape, draft: Draft, recordId: string | null, sums = false): StepBody {
   const { outcome, files, until, experts } = draft;
+  const sum = readSum(draft.sum);
   const comment = draft.comment.trim();
   const slots = shape.slots.flatMap(({ name }): [string, string[]][] =>
     files[name] ? [[name, [files[name]._id]]] : [],
@@ -17,6 +19,7 @@ export function stepContent(shape: FormShape, draft: Draft, recordId: string | n
     ...(slots.length > 0 ? { files: Object.fromEntries(slots) } : {}),
     ...(outcome && shape.commissionFor.includes(outcome) ? { commission: commissionOf(draft) } : {}),
     ...(shape.experts && experts.length > 0 ? { experts: experts.map(({ value }) => value) } : {}),
+    ...(sums && sum ? { sum } : {}),
     ...(shape.until && until ? { until: endOfDay(until) } : {}),
   };
 }

@@ -5,6 +5,7 @@ import { StatusTag } from '../../shared/StatusTag';
 import { SignerList } from '../../signing';
 import { FileLink } from '../files/FileLink';
 import { Panel } from '../Panel';
+import { Sum } from '../Sum';
 import styles from '../parts.module.css';
 import own from './agreement.module.css';
 
@@ -17,7 +18,7 @@ export function Additionals({ files, version }: { files: readonly Additional[]; 
     <Panel title={t('agreement.additional')}>
       {files.length === 0 && <p className={styles.soft}>{t('agreement.noAdditional')}</p>}
       <ul className={own.list}>
-        {files.map(({ id, status, created_at: at, file }, index) => (
+        {files.map(({ id, status, created_at: at, file, sum }, index) => (
           <li key={id}>
             <div className={own.head}>
               <h3>{t('record.additional', { number: index + 1 })}</h3>
@@ -28,6 +29,11 @@ export function Additionals({ files, version }: { files: readonly Additional[]; 
                 </span>
               )}
             </div>
+            {sum !== null && (
+              <p>
+                {t('processes:input.sum')}: <Sum of={sum} />
+              </p>
+            )}
             <FileLink file={file} />
             {file.sign_id && <SignerList fileId={file._id} version={version} />}
           </li>

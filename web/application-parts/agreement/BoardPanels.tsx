@@ -3,6 +3,7 @@ import type { ApplicationView } from '../../../api/areas/application/contract/ap
 import { StatusTag } from '../../shared/StatusTag';
 import { Decided } from '../Decided';
 import { Panel } from '../Panel';
+import { Sum } from '../Sum';
 
 const BOARDS = ['direction', 'supervisory_board'] as const;
 
@@ -13,6 +14,11 @@ export function BoardPanels({ view }: { view: Pick<ApplicationView, 'reporting_r
     const { status, ...decided } = view.reporting_review[board];
     return (
       <Panel key={board} title={t(`process.${board}`)} mark={<StatusTag process={board} status={status} />}>
+        {'sum' in decided && decided.sum !== null && (
+          <p>
+            {t('input.sum')}: <Sum of={decided.sum} />
+          </p>
+        )}
         <Decided {...decided} />
       </Panel>
     );

@@ -1,6 +1,6 @@
 import MinusOutlined from '@ant-design/icons/MinusOutlined';
 import { Button, Popover, Steps, type PopoverProps, type StepsProps } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView, RibbonStage } from '../../../api/areas/application/contract/application';
 import { FinalisationStatus } from '../../../domain/statuses';
@@ -113,8 +113,18 @@ function Opener({ short, name, state, status, since, waits, current, to }: Opene
   const { t } = useTranslation();
   const said = status && statusName(t, status.process, status.number);
   const words = [...new Set([state, said])].filter(Boolean).join(' ');
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    // antd leaves the details where they were, and the stage moves.
+    const close = () => setOpen(false);
+    window.addEventListener('resize', close);
+    return () => window.removeEventListener('resize', close);
+  }, [open]);
   return (
     <Popover
+      open={open}
+      onOpenChange={setOpen}
       trigger="click"
       placement="bottom"
       // Below also where the head is all that antd thinks there is: above, it would lie over the title.

@@ -6,6 +6,7 @@ import { FileLink } from '../files/FileLink';
 import { Panel } from '../Panel';
 import styles from '../parts.module.css';
 import { Protocol } from '../Protocol';
+import { Sum } from '../Sum';
 import { Answers } from './Answers';
 import { ChangedFields } from './ChangedFields';
 import { Commission } from './Commission';
@@ -91,6 +92,11 @@ export function NegotiationDecision({ procedure, view }: ProcedureProps) {
           <h3>{t('negotiation.decision')}</h3>
           <p className={styles.words}>{procedure.message}</p>
         </>
+      )}
+      {procedure.sum !== null && (
+        <p>
+          {t('processes:input.sum')}: <Sum of={procedure.sum} />
+        </p>
       )}
       <Protocol kind="minutes" protocol={procedure.minutes} version={version} />
       <Protocol kind="negotiation" protocol={procedure.protocol_id} version={version} />

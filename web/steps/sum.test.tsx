@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import { blankView, mayTake, uuid } from '../testing/application/blankView';
+import { renderApp, signedInAs } from '../testing/renderApp';
+import { silentStream, standInServer } from '../testing/server';
+
+const ID = uuid(100);
+const DECIDE = `/api/application/${ID}/steps/supervisory_board.decide`;
+const SUM = 'Надана сума';
+const OUTCOMES = { approved: true, not_approved: true, not_needed: true } as const;
+
+async function open(address: string, changes: Partial<ApplicationView>) {
+  const account = signedInAs('chief');
+  const view = blankView({
+    sum: { asked: 480_000, granted: null, default: 450_000, history: [] },
+    ...changes,
+  });
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${ID}`]: () => ({ application: view }),
+    [`GET /api/reporting/procedure/${view.negotiation_procedures[0]?._id}`]: () => ({
+      procedure: view.negotiation_procedures[0],
+    }),
+    [`POST ${DECIDE}`]: () => ({
+      pending: false,
+      decision: {
+        _id: '1',
+        application_id: ID,
+        step: 'supervisory_board.decide',
+        outcome: 'approved',
+        record_id: null,
+        status: 1,
+        overall: 5,
+        epoch: 0,
+        version: 8,
+      },
+    }),
+  });
+  return { ...(await renderApp(address)), sent: () => heard.filter(({ path }) => path === DECIDE) };
+}
+
+const board = () =>
+  open(`/rp/application/${ID}/supervisory?step=supervisory_board.decide`, {
+    can: [{ ...mayTake('supervisory_board.decide'), outcomes: OUTCOMES }],
+  });
+const form = async (name: string) => within(await screen.findByRole('form', { name }));
+
+test('the board grants a sum: its hint names the usual one, more than was asked is not sent, hryvnias go as a decimal', async () => {
+  const { user, sent } = await board();
+  const fields = await form('Внести рішення наглядової ради');
+  expect(fields.queryByRole('textbox', { name: new RegExp(SUM) })).toBeNull();
+  await user.click(fields.getByRole('radio', { name: 'Погоджено' }));
+  const sum = fields.getByRole('textbox', { name: new RegExp(SUM) });
+  expect(fields.getByText(/буде записано 450\s000\s₴/)).toBeVisible();
+  const button = fields.getByRole('button', { name: 'Внести рішення наглядової ради' });
+  await user.type(sum, '480000,01');
+  await user.click(button);
+  expect(await fields.findByText('Сума не може перевищувати запитану')).toBeVisible();
+  await user.clear(sum);
+  await user.type(sum, '1,005');
+  await user.click(button);
+  expect(await fields.findByText(/щонайбільше з двома знаками/)).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.clear(sum);
+  await user.type(sum, '450 000,50');
+  await user.click(button);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({ outcome: 'approved', sum: '450000.50' });
+});
+
+test('a refusal grants nothing: what was typed for an approval is not sent with it', async () => {
+  const { user, sent } = await board();
+  const fields = await form('Внести рішення наглядової ради');
+  await user.click(fields.getByRole('radio', { name: 'Погоджено' }));
+  await user.type(fields.getByRole('textbox', { name: new RegExp(SUM) }), '100');
+  await user.click(fields.getByRole('radio', { name: 'Не погоджено' }));
+  await user.type(fields.getByRole('textbox', { name: /Коментар/ }), 'Не відповідає цілям.');
+  await user.click(fields.getByRole('button', { name: 'Внести рішення наглядової ради' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).not.toHaveProperty('sum');
+});
+
+test.each([
+  ['online', 0],
+  ['offline', 1],
+] as const)('the decision of an %s procedure asks for the sum %d times', async (type, times) => {
+  const procedure = { ...blankView().negotiation_procedures[0]!, type };
+  const { user } = await open(
+    `/rp/application/${ID}/procedures/${procedure._id}?step=negotiation.decide&record=${procedure._id}`,
+    {
+      negotiation_procedures: [procedure],
+      can: [
+        {
+          ...mayTake('negotiation.decide', { record_id: procedure._id }),
+          outcomes: { passed: true, rework: true },
+        },
+      ],
+    },
+  );
+  const fields = await form('Ухвалити рішення');
+  await user.click(fields.getAllByRole('radio')[0]!);
+  expect(fields.queryAllByRole('textbox', { name: new RegExp(SUM) })).toHaveLength(times);
+});
