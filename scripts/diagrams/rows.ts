@@ -36,6 +36,7 @@ export function needsText(step: StepRow): string {
     needs.files && `file: ${list(needs.files)}`,
     needs.optionalFiles && `${needs.anyFile ? 'one file of' : 'file if any'}: ${list(needs.optionalFiles)}`,
     inputs.length > 0 && `input: ${list(inputs)}`,
+    needs.sumFor && `sum if any${needs.sumFor.includes('done') ? '' : ` (${list(needs.sumFor)})`}`,
     step.makes && `makes the ${step.makes} protocol`,
     step.signs && 'signature',
     step.confirm && 'confirmation',

@@ -164,7 +164,7 @@ export const STATIONS: readonly Station[] = [
     name: 'agreement not uploaded',
     enters: 'agreement not uploaded',
     go: async (one) =>
-      done(await one.as('director').take('supervisory_board.decide', { outcome: 'approved' })),
+      done(await one.as('director').take('supervisory_board.decide', { outcome: 'approved', sum: '300000' })),
   },
   {
     name: 'agreement signed by the director',

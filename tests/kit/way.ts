@@ -92,7 +92,9 @@ export function way(world: World, id: string) {
 
     async boards(): Promise<void> {
       done(await as('chief').take('direction.decide', { outcome: 'approved' }));
-      done(await as('director').take('supervisory_board.decide', { outcome: 'not_needed' }));
+      done(
+        await as('director').take('supervisory_board.decide', { outcome: 'not_needed', sum: '250 000,25' }),
+      );
     },
 
     /** The applicant withdraws: the finalisation is made and signed, and the workflow ends. */

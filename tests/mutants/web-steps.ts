@@ -198,4 +198,18 @@ export const webStepsMutants: readonly Mutant[] = [
     replace: 'if (epoch > oldEpoch) setChange(undefined);',
     test: 'web/steps/submitting.test.tsx',
   },
+  {
+    name: 'a change stands beside what the form shows now',
+    file: 'web/application-parts/negotiation/ChangedFields.tsx',
+    find: 'field={{ ...field, value: before[name] ?? null }}',
+    replace: 'field={field}',
+    test: 'web/steps/briefChanges.test.tsx',
+  },
+  {
+    name: 'the brief shows the changes of the last negotiation alone',
+    file: 'web/steps/Brief.tsx',
+    find: 'if (data.submitted) {',
+    replace: 'if (data.submitted && procedures.length === 0) {',
+    test: 'web/steps/briefChanges.test.tsx',
+  },
 ];
