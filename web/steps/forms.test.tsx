@@ -21,6 +21,8 @@ const ROWS = new Map<string, Row>(
 );
 /** The boards' comments may be left out (but see rules/boards, "Comments"); the matrix has only what is needed. */
 const MAY_COMMENT = ['direction.decide', 'supervisory_board.decide'];
+/** A sum may come with it whatever is chosen (rules/boards, "Granted sum"). */
+const MAY_HAVE_SUM = ['additional.upload'];
 const REASON = 'Поясніть причину: без неї це рішення не можна подати.';
 const NOT_PEOPLE = ['applicant', 'session', 'deadline'];
 
@@ -138,7 +140,8 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
     expect(inside.queryByRole('textbox')).toBeNull();
     fireEvent.click(inside.getByRole('radio', { name: 'Інша причина' }));
   }
-  expect(inside.queryAllByRole('textbox')).toHaveLength((comments ? 1 : 0) + (row.until ? 1 : 0));
+  const boxes = [comments, row.until, MAY_HAVE_SUM.includes(name)].filter(Boolean);
+  expect(inside.queryAllByRole('textbox')).toHaveLength(boxes.length);
   expect(form.querySelectorAll('.ant-picker')).toHaveLength(row.until ? 1 : 0);
   if (row.scores) expect(await inside.findByText('3 із 15 балів')).toBeInTheDocument();
   expect(inside.queryAllByRole('list', { name: 'Файли для підпису' })).toHaveLength(row.signs ? 1 : 0);
