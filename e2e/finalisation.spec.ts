@@ -29,7 +29,7 @@ test('a direction that says no ends in a signed finalisation, and the ribbon is 
   await page.comment(make, 'Дирекція не погодила проєкт.');
   await page.take(make, { confirm: true });
   await page.expectRibbon(
-    closing('Триває Не погоджено'),
+    closing('Закрито Не погоджено'),
     /^Завершення роботи із заявкою\s*Складено, не підписано/,
   );
 

@@ -18,7 +18,7 @@ import { NextTask } from './NextTask';
 import { ReviewCard } from './ReviewCard';
 import { StepCard } from './StepCard';
 import styles from './steps.module.css';
-import { isAddressed, todosOf, type Todo } from './todo';
+import { closesEarly, isAddressed, todosOf, type Todo } from './todo';
 import { useGone } from './useGone';
 
 interface TodoTabProps {
@@ -45,10 +45,13 @@ export function TodoTab(props: TodoTabProps) {
   const [search] = useSearchParams();
   const [step, record] = [search.get('step') ?? undefined, search.get('record') ?? undefined];
   const all = todosOf(view);
-  const todos = all.filter(among ?? (({ step }) => !isTechnical(step)));
+  // Closing the application has a page of its own; an old link leads to its form here.
+  const isElsewhere = (todo: Todo) => closesEarly(todo, view) && todo.step !== step;
+  const todos = all.filter(among ?? ((todo) => !isTechnical(todo.step) && !isElsewhere(todo)));
+  const closing = !among && all.some((todo) => todo.open && isElsewhere(todo));
   const open = todos.filter((todo) => todo.open);
   const { gone: lost, putAway } = useGone(view._id, open);
-  const addressed = (todo: Todo) => isAddressed(todo, step, record);
+  const addressed = (todo: Todo) => isAddressed(todo, step, record, all);
   // What the inbox asks for may still need another step of its process (the main file): that one lies open.
   const held = todos.find((todo) => !todo.open && addressed(todo));
   // Once it could be taken here, its going means that it has been taken: nothing more has to be shown of it.
@@ -110,6 +113,11 @@ export function TodoTab(props: TodoTabProps) {
           );
         })}
       </ul>
+      {closing && (
+        <p className={styles.elsewhere}>
+          <Link to={stepAddress(view._id, 'finalisation.make')}>{t('todo.close')}</Link>
+        </p>
+      )}
       <LaterSteps
         todos={todos.filter((todo) => !todo.open)}
         view={view}

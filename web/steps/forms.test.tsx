@@ -51,7 +51,11 @@ const feedbacks = {
 };
 
 function serve(can: CanStep[], more: Routes = {}) {
-  const application = blankView({ can });
+  const { reporting_review: boards } = blankView();
+  // Closing an application is offered where a board has said no, and has its own page elsewhere.
+  const refused = { ...boards, direction: { ...boards.direction, status: -1 } };
+  const closes = can.some(({ step }) => step === 'finalisation.make');
+  const application = blankView({ can, ...(closes && { reporting_review: refused }) });
   return standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('admin') }),

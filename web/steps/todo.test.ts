@@ -1,6 +1,6 @@
 import { STEP_NAMES } from '../../domain/processes';
 import { blankView, mayTake, uuid } from '../testing/application/blankView';
-import { isAddressed, todosOf } from './todo';
+import { closesEarly, isAddressed, todosOf } from './todo';
 
 const wait = (step: string, record_id: string | null = null) => ({
   step,
@@ -55,4 +55,21 @@ test("the inbox's address names a step and its record", () => {
   const [todo] = todosOf(blankView({ can: [mayTake('review.rework', { record_id: uuid(1) })] }));
   expect(todo && isAddressed(todo, 'review.rework', uuid(1))).toBe(true);
   expect(todo && isAddressed(todo, 'review.rework', undefined)).toBe(false);
+});
+
+test('a link without a record is about the only one there is', () => {
+  const one = mayTake('negotiation.decide', { record_id: uuid(1) });
+  const [todo] = todosOf(blankView({ can: [one] }));
+  const two = todosOf(blankView({ can: [one, mayTake('negotiation.decide', { record_id: uuid(2) })] }));
+  expect(isAddressed(todo!, 'negotiation.decide', undefined, [todo!])).toBe(true);
+  expect(two.map((each) => isAddressed(each, 'negotiation.decide', undefined, two))).toEqual([false, false]);
+});
+
+test.each([
+  ['nobody has refused it', 1, true],
+  ['the direction has said no', -1, false],
+])('closing an application stands apart: %s', (_name, status, apart) => {
+  const { reporting_review: boards } = blankView();
+  const reporting_review = { ...boards, direction: { ...boards.direction, status } };
+  expect(closesEarly({ step: 'finalisation.make' }, { reporting_review })).toBe(apart);
 });

@@ -1,6 +1,6 @@
 import type { ApplicationView, CanStep, RibbonStage } from '../../api/areas/application/contract/application';
 import { findStep, isStepName, type StepName } from '../../domain/processes';
-import { ReviewStatus } from '../../domain/statuses';
+import { BoardStatus, ReviewStatus } from '../../domain/statuses';
 import { fullStep } from '../shared/processTexts';
 
 type Wait = RibbonStage['waits'][number];
@@ -66,6 +66,25 @@ function isBeingEvaluated(
   return !!review && going.includes(review.status.id) && !review.refusing;
 }
 
-/** `?step=…&record=…` of the inbox. */
-export const isAddressed = (todo: Todo, step: string | undefined, record: string | undefined): boolean =>
-  todo.step === step && (todo.recordId ?? undefined) === record;
+/** `?step=…&record=…` of the inbox; without a record the step of the only one there is. */
+export const isAddressed = (
+  todo: Todo,
+  step: string | undefined,
+  record: string | undefined,
+  todos: readonly Todo[] = [],
+): boolean =>
+  todo.step === step &&
+  ((todo.recordId ?? undefined) === record ||
+    (record === undefined && todos.filter((one) => one.step === step).length === 1));
+
+/**
+ * Does the step close an application that nobody has refused? It has a page of its own and is never offered as what comes next
+ * (rules/finalisation, "Making").
+ */
+export const closesEarly = (
+  { step, wait }: Pick<Todo, 'step' | 'wait'>,
+  { reporting_review: boards }: Pick<ApplicationView, 'reporting_review'>,
+): boolean =>
+  step === 'finalisation.make' &&
+  !wait &&
+  ![boards.direction, boards.supervisory_board].some(({ status }) => status === BoardStatus.notApproved);

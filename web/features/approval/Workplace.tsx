@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { BoardStatus } from '../../../domain/statuses';
 import { Panel } from '../../application-parts/Panel';
 import { stepAddress } from '../../routes/stepAddress';
 import { processName } from '../../shared/processTexts';
 import { Desk } from '../../steps/desk/Desk';
 import { recordTitle } from '../../steps/recordTitle';
 import { TodoTab } from '../../steps/TodoTab';
-import { todosOf, type Todo } from '../../steps/todo';
+import { closesEarly, todosOf, type Todo } from '../../steps/todo';
 import type { ApprovalScreenProps } from './screenProps';
 
 interface WorkplaceProps extends ApprovalScreenProps {
@@ -38,9 +37,7 @@ export function Workplace({ view, account, refresh, material, among }: Workplace
 /** What else the viewer can do with the application now, each as a link to its own place. */
 function Elsewhere({ view, among }: Pick<WorkplaceProps, 'view' | 'among'>) {
   const { t, i18n } = useTranslation();
-  const others = todosOf(view).filter(
-    (todo) => todo.open && !among(todo) && (todo.step !== 'finalisation.make' || isRejected(view)),
-  );
+  const others = todosOf(view).filter((todo) => todo.open && !among(todo) && !closesEarly(todo, view));
   if (others.length === 0) return null;
   return (
     <Panel title={t('approval:elsewhere')}>
@@ -58,7 +55,3 @@ function Elsewhere({ view, among }: Pick<WorkplaceProps, 'view' | 'among'>) {
     </Panel>
   );
 }
-
-/** A board has said no: only then closing the application is offered as what comes next, elsewhere it has its tab alone. */
-const isRejected = ({ reporting_review: boards }: Pick<WorkplaceProps, 'view'>['view']): boolean =>
-  [boards.direction, boards.supervisory_board].some(({ status }) => status === BoardStatus.notApproved);

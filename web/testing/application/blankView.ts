@@ -165,6 +165,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
       },
       completed_act: { status: 1, file: storedFile(35, 'Акт.pdf') },
     },
+    finalization: { user: null, updated_at: null, message: null },
     finalization_protocol: protocol(36),
     waiting: null,
     ribbon: STAGES.map((stage, index) => ({

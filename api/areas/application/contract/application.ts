@@ -299,6 +299,8 @@ export const applicationView = z.object({
     completed_act: z.object({ status: z.number(), file: fileView.nullable() }),
   }),
   finalization_protocol: protocol,
+  /** Who closed the application before its end, when and why; nulls where nobody has. */
+  finalization: z.object(decided),
   /** A decision that was accepted and waits until it can be carried out: until then no other is taken. */
   waiting: decider.nullable(),
   ribbon: z.array(ribbonStage),

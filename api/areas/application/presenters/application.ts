@@ -50,6 +50,12 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
     finalization_protocol: forExpert
       ? null
       : protocolView(records.files, application.state.finalisation.protocol),
+    finalization: decided(
+      records.names,
+      forExpert || records.application.state.finalisation.status === 0
+        ? undefined
+        : latest(records, ['finalisation.make']),
+    ),
     waiting: presentWaiting(records, viewer),
     ribbon: presentRibbon(records, viewer),
     approval: presentApprovalPages(records, options),

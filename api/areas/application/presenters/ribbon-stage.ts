@@ -57,14 +57,13 @@ const fulfilled = (state: ApplicationState): boolean =>
 
 /**
  * Done before the current stage, ahead after it. A completed application has no current stage: it is done if it was
- * fulfilled, else closed from where it stopped. While a finalisation protocol waits to be signed, what lay ahead is closed.
+ * fulfilled, else closed from where it stopped. While a finalisation protocol waits to be signed nothing else goes on.
  */
 export function stageState(state: ApplicationState, stage: Stage): RibbonStage['state'] {
   const distance = stageIndex(stage) - stageIndex(currentStage(state));
   if (distance < 0 || fulfilled(state)) return 'done';
-  if (state.completed) return 'closed';
-  if (distance === 0) return 'current';
-  return state.finalisation.status === FinalisationStatus.none ? 'ahead' : 'closed';
+  if (state.completed || state.finalisation.status !== FinalisationStatus.none) return 'closed';
+  return distance === 0 ? 'current' : 'ahead';
 }
 
 /** Statuses whose decision opens the next stage before overall numbers count. */

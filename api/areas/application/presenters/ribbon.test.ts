@@ -71,7 +71,7 @@ test('a changed decision leads back; the stage keeps the moment it was first ent
   expect(stageOf(story, 'supervisory_board')?.since).toBe(story.when('direction.change'));
 });
 
-test('a finalisation protocol closes what lay ahead; its task belongs to the current stage; signed, all is closed', () => {
+test('a finalisation protocol closes the stage it was made at and what lay ahead; its task belongs to that stage', () => {
   const story = new Story().negotiated();
   story.take('finalisation.make', chief, made('', 'finalisation'), { comment: 'Відмова заявника' });
   const closing = ribbon(story, manager, [task('finalisation', 'sign')]);
@@ -79,7 +79,7 @@ test('a finalisation protocol closes what lay ahead; its task belongs to the cur
     'done',
     'done',
     'done',
-    'current',
+    'closed',
     'closed',
     'closed',
     'closed',

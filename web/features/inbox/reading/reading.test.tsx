@@ -49,7 +49,9 @@ test('beside the list stands the task that the keys are on, with what is known o
   );
   const open2 = (await pane()).getByRole('link', { name: 'Відкрити завдання' });
   await user.click(open2);
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/rp/application/${id(2)}/agreement/upload`));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`/rp/application/${id(2)}/agreement/upload`),
+  );
   expect(new URLSearchParams(router.state.location.search).get('task')).toBe('2');
 });
 
@@ -65,5 +67,7 @@ test('one press of the pointer chooses a task, Enter opens it; the browser keeps
   expect(await (await pane()).findByText('ГО «Барви»')).toBeVisible();
   expect(router.state.location.pathname).toBe('/inbox');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/rp/application/${id(2)}/agreement/upload`));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`/rp/application/${id(2)}/agreement/upload`),
+  );
 });
