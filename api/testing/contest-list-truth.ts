@@ -26,6 +26,21 @@ export const FILTERS: [ListFilters, (one: Made) => boolean][] = [
   ],
 ];
 
+/** Several filters at once, which one index answers together in some orders. */
+export const SEVERAL: [ListFilters, (one: Made) => boolean][] = [
+  [{ sector: 'music', overall: '0' }, ({ sector, overall }) => sector === 'music' && overall === 0],
+  [
+    { sector: 'music', overall: '0', from: '2027-02-03', text: 'фест' },
+    ({ sector, overall, created, title }) =>
+      sector === 'music' && overall === 0 && kyivDay(created) >= '2027-02-03' && /Фест/.test(title),
+  ],
+  [
+    { overall: '0', from: '2027-02-02', to: '2027-02-04' },
+    ({ overall, created }) =>
+      overall === 0 && kyivDay(created) >= '2027-02-02' && kyivDay(created) <= '2027-02-04',
+  ],
+];
+
 /** What each order orders by. */
 export const KEYS: Record<(typeof LIST_SORTS)[number], (one: Made) => number> = {
   number: () => 0,

@@ -50,14 +50,18 @@ export function casesOf(filled: Filled, size: number): Case[] {
         contestCase(filled, 'contest list by filter', sort, filters),
       ),
     ),
-    ...['number', '-created'].map((sort) =>
-      contestCase(filled, 'contest list by several filters', sort, SEVERAL),
+    ...severalOf(filled).flatMap((filters) =>
+      ['number', '-created', '-rating'].map((sort) =>
+        contestCase(filled, 'contest list by several filters', sort, filters),
+      ),
     ),
     ...SEARCHES.map(searchCase),
     ...USERS.map(usersCase),
     inboxCase(filled, {}),
     inboxCase(filled, { process: 'agreement' }),
-    ...[undefined, BEHIND].flatMap((after) => STATISTICS.map((filters) => statisticsCase(filters, after))),
+    ...[undefined, threeQuarters(size)].flatMap((after) =>
+      STATISTICS.map((filters) => statisticsCase(filters, after)),
+    ),
     ...EXPERTS.map(expertsCase),
     ...CANDIDATES.map(candidatesCase),
   ];
@@ -76,12 +80,21 @@ const filtersOf = ({ busyReviewer, rareReviewer }: Filled): ListFilters[] => [
   { sector: 'rare' },
   { keyword: 'word9' },
   { text: 'фест' },
-  { text: 'слово4321' },
+  { text: 'слово0007' },
   { text: '2027-SPD-0-1-0004' },
-  { from: '2026-10-10', to: '2026-10-11' },
+  { from: '2026-10-10', to: '2026-10-15' },
 ];
 
-const SEVERAL: ListFilters = { tech: '2', overall: '0', sector: 'sector3', text: 'музика' };
+/** Values that many have, and few or many have together. */
+const severalOf = ({ busyReviewer }: Filled): ListFilters[] => [
+  { tech: '2', overall: '0', sector: 'sector3', text: 'музика' },
+  { sector: 'sector3', text: 'музика' },
+  { tech: '2', overall: '0' },
+  { tech: '2', text: 'мрія' },
+  { tech: '2', reviewer: busyReviewer },
+  { tech: '2', overall: '0', sector: 'sector3' },
+  { tech: '2', from: '2026-09-20', to: '2026-10-15' },
+];
 
 /** A page from the middle of the list. */
 const middle = (sort: 'number' | 'created', size: number): ListPlace => {
@@ -103,13 +116,13 @@ function contestCase(
   const shown = Object.entries(filters).map(
     ([name, value]) => `${name}=${name === 'reviewer' ? '…' : value}`,
   );
-  const { first, otherwise } = listStatements({ contestId, filters }, { sort, after });
+  const { first, further, otherwise } = listStatements({ contestId, filters }, { sort, after });
   return {
     list,
     name: [...shown, sort, ...(after ? ['from the middle'] : [])].join(' '),
     method: 'GET',
     path: `/api/catalogs/contests/${contestId}/list?${query}`,
-    statements: otherwise ? [first, otherwise] : [first],
+    statements: [first, further, otherwise].filter((statement) => statement !== undefined),
     prepared: shown.length === 0,
   };
 }
@@ -117,7 +130,7 @@ function contestCase(
 type Search = Parameters<typeof searchStatement>[0];
 const SEARCHES: Search[] = [
   { query: '2027-SPD' },
-  { query: 'слово4321' },
+  { query: 'слово0007' },
   { query: 'фестиваль' },
   { query: 'музика', status: 5 },
 ];
@@ -166,8 +179,8 @@ const STATISTICS: Wanted[] = [
   { sector: 'sector3' },
   { application_status: 1, sector: 'sector3', review_status: 2 },
 ];
-/** A place that both sizes have. */
-const BEHIND = '2027-spd-0-1-000750';
+/** Three quarters through: the same statuses lie behind it at either size. */
+const threeQuarters = (size: number) => `2027-spd-0-1-${String((size * 3) / 4).padStart(6, '0')}`;
 
 /** The first page, which counts all that is found besides; `after` it none is counted. */
 const statisticsCase = (wanted: Wanted, after?: string): Case => {

@@ -90,14 +90,19 @@ select u.id, (select id from seasons where archived_at is null order by number d
   from users u cross join (select id, row_number() over (order by email) as k from users where role = 'project_manager' limit 3) v
  where u.role = 'unassigned_expert'`;
 
+/**
+ * Each $2 / 100th application has the same rare trait, so that a hundred have it at either size: a chosen value fills a page of 1,000
+ * as of 100,000, and is rarer the more there are. By the rest of the division, `trait`: 1 is found by several frequent values at
+ * once, 3 is archived, 7 has a sector and 9 a technical status of its own.
+ */
 const APPLICATIONS = `
 insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, cultural_sector, keywords, state,
                           overall, rating, created_at)
 select gen_random_uuid(), '2027-SPD-0-1-' || lpad(n::text, 6, '0'), $1,
-       (array['Фестиваль','Виставка','Архів','Музика','Театр','Книга','Фільм','Резиденція'])[1 + n % 8] || ' «' ||
-       (array['Співоче поле','Світло','Памʼять','Берег','Голос','Степ'])[1 + n * 7 % 6] || '» слово' || n % 5000,
-       jsonb_build_object('name', (array['ГО «Мрія»','ФОП Іваненко','Музей міста','Бібліотека'])[1 + n * 3 % 4] || ' ' || n % 900),
-       lpad(n::text, 10, '0'), '{}', case when n % 1000 = 7 then 'rare' else 'sector' || n * 13 % 11 end,
+       case when trait = 1 then 'Музика' else (array['Фестиваль','Виставка','Архів','Музика','Театр','Книга','Фільм','Резиденція'])[1 + n / 7 % 8] end ||
+       ' «' || (array['Співоче поле','Світло','Памʼять','Берег','Голос','Степ'])[1 + n * 7 % 6] || '» слово' || lpad(trait::text, 4, '0'),
+       jsonb_build_object('name', (array['ГО «Мрія»','ФОП Іваненко','Музей міста','Бібліотека'])[1 + n / 5 % 4] || ' ' || n % 900),
+       lpad(n::text, 10, '0'), '{}', case trait when 7 then 'rare' when 1 then 'sector3' else 'sector' || n * 13 % 11 end,
        array['word' || n % 28, 'word' || n * 5 % 27],
        jsonb_build_object('techReview', jsonb_build_object('status', tech), 'expertReview',
          jsonb_build_object('status', expert, 'reviews', case when expert = 0 then '[]' else (
@@ -105,18 +110,19 @@ select gen_random_uuid(), '2027-SPD-0-1-' || lpad(n::text, 6, '0'), $1,
                     lpad((1 + (n * 3 + k) % greatest(1000, $2::int / 20))::text, 12, '0'),
                     'status', case when expert = 3 then 5 when n % 500 = 1 then -3 else (n + k) % 5 end))
              from generate_series(0, 2) k) end), 'agreement', '{"status":0}'::jsonb, 'act', '{"status":0}'::jsonb),
-       case when n % 500 = 3 then -3 when expert = 3 then 1 + n % 7 else 0 end,
+       case when trait = 3 then -3 when expert = 3 then 4 + n / 20 % 2 else 0 end,
        case when expert in (3, -2) then (n * 31 % 1000) / 10.0 end,
        timestamptz '2026-09-01 08:00+03' + n * interval '90 days' / $2::int
-  from (select n, tech, case when tech <> 2 then 0 when n < $2::int * 0.6 then case when n % 4 = 0 then -2 else 3 end
-                             when n < $2::int * 0.8 then 1 + n % 2 else 0 end as expert
-          from (select n, case when n > $2::int * 0.9 then 0 when n % 10 < 6 then 2 when n % 10 < 9 then -2
-                               when n % 400 = 9 then -3 when n % 400 = 19 then -4 when n % 3 = 0 then 1 else -1 end as tech
-                  from generate_series(1, $2::int) n) one) two`;
+  from (select n, trait, tech, case when tech <> 2 or trait = 1 then 0
+                                    when n < $2::int * 0.6 then case when n % 4 = 0 then -2 else 3 end
+                                    when n < $2::int * 0.8 then 1 + n % 2 else 0 end as expert
+          from (select n, trait, case when n > $2::int * 0.9 then 0 when n % 10 < 6 then 2 when n % 10 < 9 then -2
+                                      when trait = 9 then -3 when n % 400 = 19 then -4 when n % 3 = 0 then 1 else -1 end as tech
+                  from (select n, n % ($2::int / 100) as trait from generate_series(1, $2::int) n) numbered) one) two`;
 
-/** By the decisions' trigger it would be the same, and much slower. The fortieth has one in two hundred. */
+/** By the decisions' trigger it would be the same, and much slower. The fortieth has those of trait 5. */
 const REVIEWERS = `
 update applications a set tech_reviewer_id = u.id, tech_reviewed_at = a.created_at + interval '2 days'
   from (select id, substr(spec_id, 14)::int as n from applications where tech_status <> 0) numbered
-  join users u on u.email = 'person' || case when n % 200 = 0 then 40 when n % 10 = 1 then 1 else 2 + n % 38 end || '@example.org'
+  join users u on u.email = 'person' || case when n % ($1::int / 100) = 5 then 40 when n % 10 = 1 then 1 else 2 + n % 38 end || '@example.org'
  where a.id = numbered.id and n <= $1::int`;

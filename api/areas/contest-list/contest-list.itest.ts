@@ -6,7 +6,7 @@ import { LIST_SORTS } from './contract/contest-list';
 import { contestReviewers } from './queries/choices';
 import type { TestApi } from '../../testing/api';
 import { listWorld, makeRow, type ListWorld, type Made } from '../../testing/contest-list-world';
-import { FILTERS, KEYS } from '../../testing/contest-list-truth';
+import { FILTERS, KEYS, SEVERAL } from '../../testing/contest-list-truth';
 import { addUser, type TestUser } from '../../testing/records';
 
 let world: ListWorld;
@@ -72,6 +72,14 @@ test.each(LIST_SORTS.flatMap((by) => [[by, 1, by] as const, [by, -1, `-${by}`] a
     );
     const open = expected.filter(({ tech }) => tech === 2).map(({ number }) => number);
     expect((await allPages({ sort, tech: '2' })).map(({ spec_id }) => spec_id)).toEqual(open);
+    for (const [filters, matches] of SEVERAL) {
+      const passing = expected.filter(matches).map(({ number }) => number);
+      expect(passing.length).toBeGreaterThan(0);
+      expect([filters, (await allPages({ sort, ...filters })).map(({ spec_id }) => spec_id)]).toEqual([
+        filters,
+        passing,
+      ]);
+    }
   },
 );
 

@@ -13,7 +13,7 @@ interface Listed {
   overall: number;
 }
 
-/** Each division has an index of its own (migration 0008). */
+/** Each is a range of an index in the order of numbers (migration 0041). */
 const PARTS = {
   experts: `tech_status = ${TechStatus.approvedSigned}`,
   reporting: `expert_status = ${ExpertStatus.approved}`,

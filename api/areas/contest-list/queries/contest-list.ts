@@ -1,7 +1,7 @@
 import { type Database, rows } from '../../../../db/query';
 import type { ContestApplicationRow } from '../../catalogue/queries/catalogue-applications';
 import type { ListPlace } from './sorts';
-import { type ListPart, listStatements } from './statements';
+import { isPromising, type ListPart, listStatements } from './statements';
 import { conditionsOf, type ListWanted } from './where';
 import { prepared } from '../../../../db/prepared';
 import { ONE_MORE } from '../../../pages';
@@ -22,12 +22,17 @@ export async function contestListPage(
   part: ListPart,
 ): Promise<ContestListRow[]> {
   const limit = part.limit ?? ONE_MORE;
-  const { first, otherwise, fixed } = listStatements(wanted, part);
+  const { first, further, otherwise, fixed } = listStatements(wanted, part);
   // With a filter the best plan hangs on its value, so that it is planned anew each time.
   const near: ContestListRow[] = fixed
     ? await prepared({ db }, first.sql, first.values)
     : await rows({ db }, first.sql, first.values);
-  return otherwise && near.length < limit ? rows({ db }, otherwise.sql, otherwise.values) : near;
+  if (!otherwise || near.length === limit) return near;
+  if (further && isPromising(near.length, limit)) {
+    const found = await rows<ContestListRow>({ db }, further.sql, further.values);
+    if (found.length === limit) return found;
+  }
+  return rows({ db }, otherwise.sql, otherwise.values);
 }
 
 /** Everything that is wanted in this order, read in batches: never all of it in memory. */

@@ -5,6 +5,7 @@ import { LIST_SORTS, type ListFilters } from '../contract/contest-list';
 import type { TestApi } from '../../../testing/api';
 import { listWorld, makeRow, type ListWorld, type Made } from '../../../testing/contest-list-world';
 import type { TestUser } from '../../../testing/records';
+import { contestListPage } from './contest-list';
 import { listStatements } from './statements';
 
 let world: ListWorld;
@@ -87,10 +88,10 @@ test('every order and every filter is read from an index at 20,000 applications'
   );
   await run({ db }, 'analyze applications');
   const plan = async (sort: string, filters: ListFilters) => {
-    const { first, otherwise } = listStatements({ contestId: other, filters }, { sort });
-    const plans = (otherwise ? [first, otherwise] : [first]).map(({ sql, values }) =>
-      planWithIndexes(db, sql, values),
-    );
+    const { first, further, otherwise } = listStatements({ contestId: other, filters }, { sort });
+    const plans = [first, further, otherwise]
+      .filter((statement) => statement !== undefined)
+      .map(({ sql, values }) => planWithIndexes(db, sql, values));
     return (await Promise.all(plans)).join('\n');
   };
   const filters: ListFilters[] = [
@@ -116,4 +117,28 @@ test('every order and every filter is read from an index at 20,000 applications'
   // Without a filter the page is one range of the order's own index: nothing is sorted.
   for (const sort of LIST_SORTS)
     expect(await plan(sort, {})).toMatch(/Index Scan (Backward )?using applications_/);
+  // With several filters it is one range still, and what does not pass is skipped within the index.
+  const several = { sector: 'sector7', tech: '2', expert: '3', overall: '7' };
+  for (const sort of ['number', '-created', '-rating']) {
+    const lines = await plan(sort, several);
+    expect(lines).toMatch(
+      /Index Scan (Backward )?using applications_list_sector\w* .*\n +Index Cond: .*left.*tech_status = 2.*overall = 7/,
+    );
+    expect(lines).not.toMatch(/Sort Key: a|Filter: .*status/);
+  }
+});
+
+// Of 2,000 numbers one after the other ten of the fifth hundred and one before begin so, ten times in all.
+test('a page is full wherever in the order its rows are', async () => {
+  const { db } = api.services;
+  const numbers = async (limit: number) =>
+    (
+      await contestListPage(db, { contestId: other, filters: { text: 'слово51' } }, { sort: 'number', limit })
+    ).map(({ spec_id }) => spec_id);
+  const expected = Array.from({ length: 20_000 }, (_, index) => index + 1)
+    .filter((n) => String(n % 2000).startsWith('51'))
+    .map((n) => `3-KINO-${String(n).padStart(6, '0')}`);
+  expect(expected).toHaveLength(110);
+  // The first walk finds eleven: all of the page, enough to go on with, too few of it.
+  for (const limit of [11, 20, 40, 100]) expect(await numbers(limit)).toEqual(expected.slice(0, limit));
 });

@@ -19,7 +19,9 @@ export interface Statement {
 /** How a page is read. */
 export interface ListStatements {
   first: Statement;
-  /** Where the first may have ended before the page was full. */
+  /** Where the first may have ended before the page was full: follows the order further, where the first found enough for that. */
+  further?: Statement;
+  /** Where these may have ended before the page was full: finds all that pass. */
   otherwise?: Statement;
   /** The first statement is one of few (no filters, no ids), so its plan is kept (prepared). */
   fixed: boolean;
@@ -45,14 +47,18 @@ const SHOWN = [
 const WALK = 1000;
 /** Matching words costs more per row than any other filter, and fewer rows match. */
 const WALK_FOR_WORDS = 600;
-/** More filters than these together let so little pass that the order is not worth following. */
-const FEW = 2;
+/** A walk that found this part of a page at least goes on, as far again so many times: what lets so many pass is dear to collect. */
+const PROMISING = 1 / 4;
+const FURTHER = 6;
+
+/** Says whether a walk that found so few rows of a page is worth to go on with. */
+export const isPromising = (found: number, limit: number): boolean => found >= limit * PROMISING;
 
 /**
  * The statements of a page. What an index holds in the wanted order is one range of it. With other filters PostgreSQL would have to
  * guess whether to follow the order until enough have passed, or to collect all that pass and order them, and where filter and order
  * go together (the newest are the unopened ones) it guesses wrong and reads the whole contest. So the order is followed a little
- * way, which is enough where many pass; else all that pass, which are few then, are collected.
+ * way, which is enough where many pass, and further where some pass; else all that pass, which are few then, are collected.
  */
 export function listStatements(wanted: ListWanted, part: ListPart): ListStatements {
   const { filters, ids } = wanted;
@@ -67,15 +73,24 @@ export function listStatements(wanted: ListWanted, part: ListPart): ListStatemen
   const range = `applications a where ${ordered.join(' and ')} ${order('a', key)}`;
   if (rest.length === 0) return { first: { sql: page(`${range} limit ${limit}`), values }, fixed };
 
-  const walked = `(select a.* from ${range} limit ${Math.max(filters.text ? WALK_FOR_WORDS : WALK, 10 * limit)}) a`;
-  const near = page(`${walked} where ${rest.join(' and ')} ${order('a', key)} limit ${limit}`);
-  const far = `
-    with found as materialized (
-      select a.spec_id, ${key} as sort_key from applications a where ${[...ordered, ...rest].join(' and ')})
-    ${page(`(select * from found ${order('found', by('sort_key'))} limit ${limit}) one
-               join applications a on a.spec_id = one.spec_id`)}`;
-  if (wanted.ids || rest.length > FEW) return { first: { sql: far, values }, fixed };
-  return { first: { sql: near, values }, otherwise: { sql: far, values }, fixed };
+  const walk = Math.max(filters.text ? WALK_FOR_WORDS : WALK, 10 * limit);
+  const near = (steps: number) =>
+    page(
+      `(select a.* from ${range} limit ${steps}) a where ${rest.join(' and ')} ${order('a', key)} limit ${limit}`,
+    );
+  // `offset 0` keeps PostgreSQL from following the order here.
+  const far = page(`
+    (select * from (
+       select a.spec_id, ${key} as sort_key from applications a where ${[...ordered, ...rest].join(' and ')} offset 0) found
+      ${order('found', by('sort_key'))} limit ${limit}) one
+    join applications a on a.spec_id = one.spec_id`);
+  if (wanted.ids) return { first: { sql: far, values }, fixed };
+  return {
+    first: { sql: near(walk), values },
+    further: { sql: near(FURTHER * walk), values },
+    otherwise: { sql: far, values },
+    fixed,
+  };
 
   /** The columns of these applications, ordered again because a join keeps no order. */
   function page(source: string): string {

@@ -11,23 +11,36 @@ export interface ListWanted {
 /** Adds a value to the statement's and answers its place: `$3`. */
 export type Bind = (value: unknown) => string;
 
-const LEADING = ['tech', 'expert', 'overall', 'reviewer'] as const;
+const STATUSES = ['tech', 'expert', 'overall'] as const;
+const GROUPS = ['reviewer', 'sector'] as const;
 const EQUALS = {
   tech: (place: string) => `a.tech_status = ${place}::int`,
   expert: (place: string) => `a.expert_status = ${place}::int`,
   overall: (place: string) => `a.overall = ${place}::int`,
   reviewer: (place: string) => `a.tech_reviewer_id = ${place}::uuid`,
+  sector: (place: string) => `left(a.cultural_sector, 200) = ${place}::text`,
 };
-/** Has this order an index within each value of that column (migration 0010)? */
-const isWithin = (sort: ListSort, name: (typeof LEADING)[number]) =>
-  name === sort || ['number', 'created', 'rating'].includes(sort);
+
+/**
+ * Orders that an index holds within each status, reviewer and sector (migration 0041). Behind the order it has the statuses and, in that
+ * of numbers, the moment of submission: what does not pass is skipped within the index.
+ */
+const WITHIN: readonly ListSort[] = ['number', 'created', 'rating'];
 
 /** The conditions of what is wanted. */
 export interface Conditions {
-  /** What the order's own index answers: the contest, and a status or the reviewer where an index holds this order within it. */
+  /** Conditions that one index in this order answers, without reading a row that does not pass. */
   ordered: string[];
-  /** What else narrows the list. */
+  /** Conditions that are checked row by row. */
   rest: string[];
+}
+
+/** Returns the names of the filters that one index in this order answers: a reviewer or a sector, and all statuses. */
+function indexedFilters(filters: ListFilters, sort: ListSort): readonly (keyof typeof EQUALS)[] {
+  const statuses = STATUSES.filter((name) => filters[name]);
+  if (WITHIN.includes(sort)) return [...GROUPS.filter((name) => filters[name]).slice(0, 1), ...statuses];
+  // An order by a status is held within that status alone.
+  return statuses.some((name) => name === sort) ? statuses : [];
 }
 
 /** What is wanted as conditions on `a`, for a list in this order. */
@@ -38,15 +51,15 @@ export function conditionsOf(
 ): Conditions {
   const ordered = [`a.contest_id = ${bind(contestId)}::uuid`];
   const rest: string[] = [];
-  const leading = LEADING.find((name) => filters[name] && isWithin(sort, name));
-  for (const name of LEADING) {
-    if (filters[name]) (name === leading ? ordered : rest).push(EQUALS[name](bind(filters[name])));
+  const indexed = indexedFilters(filters, sort);
+  for (const name of [...GROUPS, ...STATUSES]) {
+    if (filters[name]) (indexed.includes(name) ? ordered : rest).push(EQUALS[name](bind(filters[name])));
   }
   if (filters.text) rest.push(...textConditions(filters.text, bind));
-  if (filters.sector) rest.push(`left(a.cultural_sector, 200) = ${bind(filters.sector)}::text`);
   if (filters.keyword) rest.push(`a.keywords @> array[${bind(filters.keyword)}::text]`);
-  if (filters.from) rest.push(`a.created_at >= ${midnight(`${bind(filters.from)}::date`)}`);
-  if (filters.to) rest.push(`a.created_at < ${midnight(`(${bind(filters.to)}::date + 1)`)}`);
+  const days = sort === 'created' || (sort === 'number' && indexed.length > 0) ? ordered : rest;
+  if (filters.from) days.push(`a.created_at >= ${midnight(`${bind(filters.from)}::date`)}`);
+  if (filters.to) days.push(`a.created_at < ${midnight(`(${bind(filters.to)}::date + 1)`)}`);
   if (ids) rest.push(`a.id = any(${bind(ids)}::uuid[])`);
   return { ordered, rest };
 }

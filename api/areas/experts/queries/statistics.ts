@@ -113,7 +113,8 @@ export function caseStatements(
   const first = {
     sql: `${parts(
       experts,
-      `walked as materialized (${walked})`,
+      // Not materialized: the walk ends with the page.
+      `walked as (${walked})`,
       `page as (select id, place from walked a ${passing && `where ${passing}`} ${page})`,
     )} ${COLUMNS}`,
     values,
@@ -196,8 +197,8 @@ function conditionsOf(filters: Wanted) {
   ];
   return {
     experts: called.length > 0 && `experts as materialized (select u.id from users u where ${all(called)})`,
-    ranged: [`a.tech_status = ${TechStatus.approvedSigned}`, ...own.slice(0, 1), ...begins()],
-    rest: [...own.slice(1), ...(number && !filters.beginsNumber ? isNumbered('a', number, bind) : [])],
+    ranged: [`a.tech_status = ${TechStatus.approvedSigned}`, ...own, ...begins()],
+    rest: number && !filters.beginsNumber ? isNumbered('a', number, bind) : [],
     status,
     byStatus: status.length > 0 && own.length === 0,
     ofReview,
