@@ -53,9 +53,13 @@ export interface Touched {
 export const on = (...any: Kind[]): Touched => ({ any });
 export const onOwn = (...own: Kind[]): Touched => ({ own });
 
+/** Is the event about this record, or, where `id` is null, about any record of the kind? */
+export const isAbout = (event: LiveEvent, kind: Kind, id: string | null): boolean =>
+  id === null ? event.kind === kind : ABOUT[kind]?.(event) === id;
+
 /** Does the event make a read of this record old? One that is removed is not read again: its page is being left. */
 export function touches(event: LiveEvent, { any, own }: Touched, id: string | undefined): boolean {
   if (id !== undefined && event.data.removed === id) return false;
   if (any?.includes(event.kind)) return true;
-  return id !== undefined && own?.some((kind) => ABOUT[kind]?.(event) === id) === true;
+  return id !== undefined && own?.some((kind) => isAbout(event, kind, id)) === true;
 }

@@ -4,23 +4,23 @@ import type { Mutant } from './mutant';
 export const webScreensMutants: readonly Mutant[] = [
   {
     name: 'a batch with one item pending is not asked about again',
-    file: 'web/features/inbox/signing/saga.ts',
-    find: 'if (!results.some(({ pending }) => pending)) break;',
-    replace: 'if (!results.every(({ pending }) => pending)) break;',
+    file: 'web/steps/submit/submission.ts',
+    find: 'results?.some((one) => one.pending)',
+    replace: 'results?.every((one) => one.pending)',
     test: 'web/features/inbox/signing/signing.test.tsx',
   },
   {
     name: 'a batch is asked about again only after its pause, not after its event',
-    file: 'web/features/inbox/signing/saga.ts',
-    find: 'yield race({ time: delay(ASK_AGAIN_MS), moved: take(isOfBatch) })',
-    replace: 'yield delay(ASK_AGAIN_MS)',
+    file: 'api/contract/live-event.ts',
+    find: 'id === null ? event.kind === kind',
+    replace: 'id === null ? false',
     test: 'web/features/inbox/signing/signing.test.tsx',
   },
   {
-    name: 'a batch is repeated under another key',
-    file: 'web/features/inbox/signing/saga.ts',
-    find: 'call(takeSigned, step, tasks, key)',
-    replace: 'call(takeSigned, step, tasks, key + randomKey())',
+    name: 'tasks whose signature was refused can never be signed anew',
+    file: 'web/features/inbox/signing/useManySigning.ts',
+    find: 'if (!going) forgetAttempt(place);',
+    replace: '',
     test: 'web/features/inbox/signing/signing.test.tsx',
   },
   {
@@ -162,13 +162,6 @@ export const webScreensMutants: readonly Mutant[] = [
     find: "return own ? 'unsaved' : 'conflict';",
     replace: "return 'unsaved';",
     test: 'web/features/sessions/session/edits.test.ts',
-  },
-  {
-    name: 'an acceptance repeated after a lost answer is another one',
-    file: 'web/features/sessions/session/FinishDialog.tsx',
-    find: '{ idempotencyKey: attempt.current.key },',
-    replace: '',
-    test: 'web/features/sessions/session/accept.test.tsx',
   },
   {
     name: 'a comment sent again is another one',

@@ -1,10 +1,9 @@
 import type { SagaIterator, Task } from 'redux-saga';
 import { all, call, cancel, delay, fork, take } from 'redux-saga/effects';
 import { watchNetwork } from '../connection/saga';
-import { watchSteps } from '../steps/submit/saga';
+import { watchSubmissions } from '../steps/submit/saga';
 import { leaving } from '../steps/submit/slice';
 import { watchInbox } from '../features/inbox/saga';
-import { watchManySigning } from '../features/inbox/signing/saga';
 import { watchNotices } from '../features/notifications/saga';
 import {
   watchAccount,
@@ -40,12 +39,11 @@ const ALWAYS = [
 /** As long as somebody is signed in; whatever they have begun ends with the session. A feature adds its watchers here. */
 const SIGNED_IN = [
   watchStream,
-  () => watchLiveEvents(({ steps }) => leaving(steps)),
+  () => watchLiveEvents(({ submissions }) => leaving(submissions)),
   watchGaps,
   watchUnanswered,
-  watchSteps,
+  watchSubmissions,
   watchInbox,
-  watchManySigning,
   watchNotices,
 ];
 

@@ -2,8 +2,7 @@ import { combineReducers, configureStore, type Reducer, type UnknownAction } fro
 import { setupListeners } from '@reduxjs/toolkit/query';
 import createSagaMiddleware from 'redux-saga';
 import { connectionReducer } from '../connection/slice';
-import { stepsReducer } from '../steps/submit/slice';
-import { manySigningReducer } from '../features/inbox/signing/slice';
+import { submissionsReducer } from '../steps/submit/slice';
 import { inboxReducer } from '../features/inbox/slice';
 import { session, sessionReducer } from '../session/slice';
 import { preferencesReducer } from '../preferences/slice';
@@ -19,8 +18,7 @@ const everything = combineReducers<{ [Key in keyof RootState]: Reducer<RootState
   toasts: toastsReducer,
   reads: api.reducer,
   inbox: inboxReducer,
-  inboxSigning: manySigningReducer,
-  steps: stepsReducer,
+  submissions: submissionsReducer,
 });
 
 /** State of an account is dropped when its session is left. */

@@ -10,7 +10,7 @@ import { Loaded } from '../shared/Loaded';
 import { Page } from '../shared/Page';
 import { accountOf } from '../session/slice';
 import { NotTheirs } from './NotTheirs';
-import { steps } from '../steps/submit/slice';
+import { submissions } from '../steps/submit/slice';
 import { useDecisions } from '../steps/submit/useSending';
 import { useAgainInLanguage } from '../shared/useAgainInLanguage';
 
@@ -73,7 +73,7 @@ function useDecidedHere(id: string): boolean {
   const { count } = useDecisions(id);
   const [opened, setOpened] = useState({ id, count });
   if (opened.id !== id) setOpened({ id, count });
-  useEffect(() => () => void dispatch(steps.left(id)), [dispatch, id]);
+  useEffect(() => () => void dispatch(submissions.left(id)), [dispatch, id]);
   return opened.id === id && count > opened.count;
 }
 

@@ -15,14 +15,17 @@ interface ConfirmDialogProps {
   /** Something has to be filled in first. */
   disabled?: boolean;
   width?: number;
+  /** Of a decision that is sent elsewhere (steps/submit): it is under way, and its status. */
+  busy?: boolean;
+  notice?: ReactNode;
   /** Throws ApiError; without one the dialog is left to its owner to close. */
-  onConfirm: () => Promise<unknown>;
+  onConfirm: () => unknown;
   onClose: () => void;
 }
 
 /** Asks for confirmation; a refusal is shown in the dialog. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, ok, danger, disabled, width, onConfirm, onClose } = props;
+  const { title, children, ok, danger, disabled, width, notice, onConfirm, onClose } = props;
   const { t } = useTranslation('shell');
   const { busy, failure, run } = useSubmit();
   const viewing = useViewing();
@@ -33,12 +36,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width={width}
       okText={ok}
       cancelText={t('cancel')}
-      okButtonProps={{ danger, disabled: disabled || !!viewing, loading: busy }}
-      onOk={() => void run(onConfirm)}
+      okButtonProps={{ danger, disabled: disabled || !!viewing, loading: busy || props.busy }}
+      onOk={() => void run(async () => onConfirm())}
       onCancel={onClose}
     >
       {children}
       {viewing && <Alert type="info" showIcon title={viewing} />}
+      {notice}
       {failure && <Alert type="error" role="alert" showIcon title={said ?? failureText(t, failure)} />}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { Progress } from './provider';
-import { signMany, type StepToSign } from './signMany';
+import { signFiles, type FilesToSign } from './signFiles';
 import type { SigningOutcome } from './signTicket';
 
 export type SigningNews = { progress: Progress } | { kind: SigningOutcome['kind'] } | { error: unknown };
@@ -9,12 +9,12 @@ export type SigningChannel = EventChannel<SigningNews>;
 
 /** A signing as a saga follows it; `onEnd` hears how it ended also when nobody waits for it any more. */
 export const signingChannel = (
-  steps: readonly StepToSign[],
+  files: FilesToSign,
   language: string,
   onEnd?: (kind: SigningOutcome['kind']) => unknown,
 ): SigningChannel =>
   eventChannel((tell) => {
-    signMany(steps, { language, onProgress: (progress) => tell({ progress }) }).then(
+    signFiles(files, { language, onProgress: (progress) => tell({ progress }) }).then(
       ({ kind }) => {
         onEnd?.(kind);
         tell({ kind });

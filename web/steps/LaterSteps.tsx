@@ -4,12 +4,12 @@ import type { ApplicationView } from '../../api/areas/application/contract/appli
 import type { Role } from '../../domain/roles';
 import { processName } from '../shared/processTexts';
 import { Waits } from '../application-parts/head/StageDetails';
-import { CourseNote } from './CourseNote';
+import { StatusNote } from './StatusNote';
 import { readDraft, type DraftPlace } from './draft';
 import { byHint } from './grouped';
 import { recordTitle } from './recordTitle';
 import styles from './steps.module.css';
-import { useCourse } from './submit/useSending';
+import { useStepStatus } from './submit/useSending';
 import type { Todo } from './todo';
 
 interface LaterStepsProps {
@@ -77,7 +77,7 @@ interface LaterStepProps {
 
 function LaterStep({ todo, view, place, addressed, refresh }: LaterStepProps) {
   const { t, i18n } = useTranslation();
-  const course = useCourse(place, view);
+  const status = useStepStatus(place, view);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!addressed) return;
@@ -85,7 +85,7 @@ function LaterStep({ todo, view, place, addressed, refresh }: LaterStepProps) {
     item.current?.focus({ preventScroll: true });
   }, [addressed]);
   // Somebody else's decision came before: that stands where the form was (LostSteps).
-  const lost = course?.kind === 'failed' && course.failure.winner;
+  const lost = status?.kind === 'failed' && status.failure.winner;
   const { step, process, recordId } = todo;
   const about = recordTitle(t, view, process, recordId, i18n.language);
   return (
@@ -96,7 +96,7 @@ function LaterStep({ todo, view, place, addressed, refresh }: LaterStepProps) {
         {about && ` · ${about}`}
       </span>
       {!lost && <Kept comment={readDraft(place).comment} />}
-      {!lost && <CourseNote course={course} onRefresh={refresh} />}
+      {!lost && <StatusNote status={status} onRefresh={refresh} />}
     </li>
   );
 }

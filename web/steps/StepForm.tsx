@@ -12,7 +12,7 @@ import { sentBack } from './evaluation/closed';
 import { ReviewCommentNote } from './evaluation/ReviewCommentNote';
 import { Decided } from '../application-parts/Decided';
 import { Brief } from './Brief';
-import { CourseNote } from './CourseNote';
+import { StatusNote } from './StatusNote';
 import { EMPTY_DRAFT, placeKey, readDraft, type DraftPlace } from './draft';
 import { filesToSign } from './filesToSign';
 import { asksComment } from './findProblems';
@@ -48,7 +48,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
     nothing: EMPTY_DRAFT,
     read: () => readDraft(place),
   });
-  const { course, submit, dismiss } = useSending(place, view);
+  const { status, submit, dismiss } = useSending(place, view);
   // A step that can be taken again (another file, another term) begins with an empty form.
   useTaken(
     place,
@@ -64,8 +64,8 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   const kept = step === 'expert_review.finish' && view.expert_review.final_message;
   const decision = decisionToChange(view, step);
   const sums = sumBounds(view, todo, shape, draft.outcome);
-  const busy = !!course && course.kind !== 'failed';
-  const failure = course?.kind === 'failed' ? course.failure : undefined;
+  const busy = !!status && status.kind !== 'failed';
+  const failure = status?.kind === 'failed' ? status.failure : undefined;
   const adopt = useCallback((comment: string) => change((now) => ({ ...now, comment })), [change]);
 
   const send = async () => {
@@ -101,7 +101,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
       onSend={send}
       together
       ctrlEnter
-      notice={<CourseNote course={course} onRefresh={refresh} />}
+      notice={<StatusNote status={status} onRefresh={refresh} />}
       actions={
         <div className={styles.actions}>
           <Button

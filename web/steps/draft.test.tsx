@@ -1,7 +1,7 @@
 import { keep, readKept } from '../shared/kept';
 import { storedFile } from '../testing/application/blankView';
 import { EMPTY_DRAFT, forgetDraft, placeKey, readDraft, type DraftPlace } from './draft';
-import { attemptFor, forgetAttempt, markSigned } from './submit/attempts';
+import { attemptFor, forgetAttempt, noteAttempt } from './submit/attempts';
 
 const place: DraftPlace = {
   accountId: 'me',
@@ -45,12 +45,14 @@ test('once its step is taken, the drafts of all epochs are gone, and no others',
 
 test('a sending has one key for as long as its content is the same, over a reload too, and knows whether it is signed', () => {
   const body = { comment: 'Доповніть' };
-  const first = attemptFor(place, body);
-  markSigned(place, true);
-  expect(attemptFor(place, body)).toEqual({ ...first, signed: true });
-  const second = attemptFor(place, { comment: 'Доповніть усе' });
+  const first = attemptFor(placeKey(place), body);
+  noteAttempt(placeKey(place), { signed: true });
+  expect(attemptFor(placeKey(place), body)).toEqual({ ...first, signed: true });
+  const second = attemptFor(placeKey(place), { comment: 'Доповніть усе' });
   expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
   expect(second.signed).toBeUndefined();
-  forgetAttempt(place);
-  expect(attemptFor(place, { comment: 'Доповніть усе' }).idempotencyKey).not.toBe(second.idempotencyKey);
+  forgetAttempt(placeKey(place));
+  expect(attemptFor(placeKey(place), { comment: 'Доповніть усе' }).idempotencyKey).not.toBe(
+    second.idempotencyKey,
+  );
 });

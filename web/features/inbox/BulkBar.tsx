@@ -5,22 +5,22 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { accountOf } from '../../session/slice';
 import styles from './inbox.module.css';
 import { signableOf } from './signing/signable';
-import { manySigning } from './signing/slice';
+import type { ManySigning } from './signing/useManySigning';
 import { inbox } from './slice';
 import { ActButton } from '../../shared/ActButton';
 
 interface BulkBarProps {
   tasks: readonly Task[];
+  signing: ManySigning;
   onClear: () => void;
 }
 
 /** What can be done with all chosen tasks. */
-export function BulkBar({ tasks, onClear }: BulkBarProps) {
+export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
   const { t } = useTranslation('inbox');
   const dispatch = useAppDispatch();
   const pending = useAppSelector((state) => state.inbox.pending);
   const role = useAppSelector((state) => accountOf(state)?.role);
-  const asking = useAppSelector((state) => state.inboxSigning.asking);
   if (tasks.length === 0) return null;
   const signable = signableOf(role, tasks);
   const handed = tasks.filter(({ can }) => can.assign);
@@ -30,12 +30,7 @@ export function BulkBar({ tasks, onClear }: BulkBarProps) {
     <section className={styles.bulk} aria-label={t('choose.label')}>
       <strong role="status">{t('choose.count', { count: tasks.length })}</strong>
       {signable && (
-        <ActButton
-          type="primary"
-          loading={asking}
-          title="S"
-          onClick={() => dispatch(manySigning.asked(signable))}
-        >
+        <ActButton type="primary" loading={signing.asking} title="S" onClick={() => signing.sign(signable)}>
           {t('sign.chosen', { count: signable.tasks.length })}
         </ActButton>
       )}

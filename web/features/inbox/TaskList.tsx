@@ -24,6 +24,7 @@ import { InboxFilters } from './InboxFilters';
 import { useCurrent } from './reading/useCurrent';
 import type { Pane } from './reading/usePane';
 import { SigningDialog } from './signing/SigningDialog';
+import { useManySigning } from './signing/useManySigning';
 import { SORTED, taskColumns } from './taskColumns';
 import { useChosen } from './useChosen';
 import { useInboxKeys } from './useInboxKeys';
@@ -85,7 +86,8 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
       .filter(({ key }) => !IN_PANE.includes(key))
       .map((one) => (one.key === 'task' ? { ...one, width: '38%' } : one));
   }, [t, filters, reading]);
-  const { list, help, openHelp } = useInboxKeys(tasks, chosen);
+  const signing = useManySigning();
+  const { list, help, openHelp } = useInboxKeys(tasks, chosen, signing);
   const choice = {
     chosen: chosen.ids,
     onChange: chosen.choose,
@@ -119,7 +121,7 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
         </Loaded>
       </div>
       <LoadMore more={more} loadMore={loadMore} />
-      {shared && <BulkBar tasks={chosen.tasks} onClear={() => chosen.choose([])} />}
+      {shared && <BulkBar tasks={chosen.tasks} signing={signing} onClear={() => chosen.choose([])} />}
     </>
   );
   return (
@@ -138,7 +140,7 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
         listed
       )}
       {shared && <AssignDialog />}
-      {shared && <SigningDialog />}
+      {shared && <SigningDialog signing={signing} />}
       {help}
     </>
   );

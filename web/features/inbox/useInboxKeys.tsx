@@ -6,7 +6,7 @@ import { KeysHelp } from '../../shared/list/KeysHelp';
 import { useRowKeys } from '../../shared/list/useRowKeys';
 import { accountOf } from '../../session/slice';
 import { signableOf } from './signing/signable';
-import { manySigning } from './signing/slice';
+import type { ManySigning } from './signing/useManySigning';
 import { inbox } from './slice';
 import type { Chosen } from './useChosen';
 import { useViewing } from '../../session/useViewing';
@@ -17,6 +17,7 @@ const KEYS = ['J', 'K', 'Enter', 'X', 'C', 'A', 'S', '/', 'Esc', '?'] as const;
 export function useInboxKeys(
   tasks: readonly Task[],
   chosen: Chosen,
+  signing: ManySigning,
 ): { list: RefObject<HTMLDivElement | null>; help: ReactNode; openHelp: () => void } {
   const { t } = useTranslation('inbox');
   const dispatch = useAppDispatch();
@@ -50,7 +51,7 @@ export function useInboxKeys(
       'Shift+Slash': () => setAsked(true),
       KeyS: () => {
         const signable = signableOf(account?.role, chosen.tasks);
-        if (signable && !viewing) dispatch(manySigning.asked(signable));
+        if (signable && !viewing) signing.sign(signable);
       },
       Escape: () => chosen.choose([]),
       // Nothing has the focus yet: the task that is read beside the list, or the nearest.

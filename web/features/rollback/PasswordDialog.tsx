@@ -1,17 +1,18 @@
-import { Alert, Input } from 'antd';
+import { Input } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '../../../domain/limits';
-import { failureText, type Failure } from '../../api/problem';
 import { Dialog } from '../../shared/Dialog';
 import { PasswordInput } from '../../shared/PasswordInput';
+import { StatusNote } from '../../steps/StatusNote';
+import type { SubmissionStatus } from '../../steps/submit/status';
 import styles from './rollback.module.css';
 
 interface PasswordDialogProps {
   /** What is about to be done. */
   text: string;
   busy: boolean;
-  failure?: Failure;
+  status: SubmissionStatus | undefined;
   /** Where it is no rollback: title, both buttons and what the reason is called. */
   words?: { title: string; ok: string; cancel: string; reason: string };
   /** What it would change. */
@@ -24,7 +25,7 @@ interface PasswordDialogProps {
 export function PasswordDialog({
   text,
   busy,
-  failure,
+  status,
   words,
   children,
   onConfirm,
@@ -35,7 +36,7 @@ export function PasswordDialog({
   const [password, setPassword] = useState('');
   const [reason, setReason] = useState('');
   const ready = password && reason.trim();
-  const wrong = failure?.errors?.password;
+  const wrong = status?.kind === 'failed' && status.failure.errors?.password;
   const confirm = () => {
     if (ready && !busy) onConfirm(password, reason.trim());
   };
@@ -85,7 +86,7 @@ export function PasswordDialog({
             {wrong}
           </p>
         )}
-        {failure && !wrong && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
+        {!wrong && <StatusNote status={status} />}
       </form>
     </Dialog>
   );

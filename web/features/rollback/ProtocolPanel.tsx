@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { RollbackView } from '../../../api/areas/rollback/contract/rollback';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
-import { useAppDispatch } from '../../store/hooks';
 import { ActButton } from '../../shared/ActButton';
-import { useAction } from '../../shared/useAction';
-import { SignerList, signingToast, signTicket } from '../../signing';
+import { SignerList } from '../../signing';
+import { StatusNote } from '../../steps/StatusNote';
+import { useDecision } from '../../steps/submit/useSubmission';
 import { FileLink } from '../../application-parts/files/FileLink';
 import styles from './rollback.module.css';
 
 /** The protocol of a rollback: to be opened, to be signed, and who has signed it. */
-export function ProtocolPanel({ rollback, refresh }: { rollback: RollbackView; refresh: () => void }) {
+export function ProtocolPanel({ rollback }: { rollback: RollbackView }) {
   const { t } = useTranslation('rollback');
-  const { sign, busy } = useSignProtocol(rollback._id, refresh);
-  const { protocol, state } = rollback;
+  const { _id: id, protocol, state } = rollback;
+  const { status, busy, submit } = useDecision('signRollback', { kind: 'rollback', id });
+  const sign = () =>
+    submit(
+      { params: { id } },
+      { signs: { steps: [], rollback_id: id }, doneText: 'application:signing.done' },
+    );
   return (
     <section className={styles.protocol} aria-labelledby="rollback-protocol">
       <h2 id="rollback-protocol">{t('detail.protocol')}</h2>
@@ -25,25 +28,11 @@ export function ProtocolPanel({ rollback, refresh }: { rollback: RollbackView; r
         </>
       )}
       {protocol?.sign_id && state === 'done' && (
-        <ActButton type="primary" loading={busy} onClick={() => void sign()}>
+        <ActButton type="primary" loading={busy} onClick={sign}>
           {t('application:signing.sign')}
         </ActButton>
       )}
+      <StatusNote status={status} />
     </section>
   );
-}
-
-function useSignProtocol(id: string, refresh: () => void) {
-  const { i18n } = useTranslation();
-  const dispatch = useAppDispatch();
-  const { busy, run } = useAction();
-  const sign = () =>
-    run(async () => {
-      const ticket = await call(contract.ticket, { body: { steps: [], rollback_id: id } });
-      const { kind } = await signTicket(ticket, { language: i18n.language });
-      if (kind === 'signed') await call(contract.signRollback, { params: { id }, body: {} });
-      dispatch(signingToast(kind));
-      refresh();
-    });
-  return { sign, busy };
 }

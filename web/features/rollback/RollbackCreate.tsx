@@ -1,13 +1,9 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { RollbackType } from '../../../api/areas/rollback/contract/rollback';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
-import { randomKey } from '../../api/randomKey';
-import { useAppDispatch } from '../../store/hooks';
-import { useSubmit } from '../../shared/useSubmit';
-import { toast } from '../../toasts/slice';
+import { StatusNote } from '../../steps/StatusNote';
+import { useDecision } from '../../steps/submit/useSubmission';
 import { ApplicationPicker } from './ApplicationPicker';
 import { Choice } from './Choice';
 import { previewed, requestOf, type RollbackForm } from './form';
@@ -25,16 +21,16 @@ const TYPES: readonly RollbackType[] = ['application', 'expert_review'];
 /** The form of a rollback: what, which applications, to which point; it takes effect with the account's password. */
 export function RollbackCreate({ initial }: { initial: RollbackForm }) {
   const { t } = useTranslation('rollback');
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [form, setForm] = useState(initial);
   const [missing, setMissing] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const { busy, sent, failure, run, clear } = useSubmit();
-  /** Asked for again after a lost answer it is the same rollback; what was changed since is another. */
-  const idempotencyKey = useRef<string>(undefined);
+  const { status, busy, submit, dismiss } = useDecision(
+    'createRollback',
+    { kind: 'rollback', id: null },
+    { onDone: ({ rollback }) => void navigate(`/admin/rollback/${rollback._id}`) },
+  );
   const change = (changed: Partial<RollbackForm>) => {
-    idempotencyKey.current = undefined;
     setForm((current) => ({ ...current, ...changed }));
     setMissing(undefined);
   };
@@ -42,22 +38,14 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
   const ask = () => {
     const request = requestOf(form);
     setMissing('missing' in request ? request.missing : undefined);
-    clear();
+    dismiss();
     setAsking('body' in request);
   };
 
-  const send = async (password: string, reason: string) => {
+  const send = (password: string, reason: string) => {
     const request = requestOf(form);
-    if (!('body' in request)) return;
-    await run(async () => {
-      const { rollback } = await call(
-        contract.createRollback,
-        { body: { ...request.body, reason, password } },
-        { idempotencyKey: (idempotencyKey.current ??= randomKey()) },
-      );
-      dispatch(toast.success({ key: 'rollback:form.started' }));
-      void navigate(`/admin/rollback/${rollback._id}`);
-    });
+    if ('body' in request)
+      submit({ body: { ...request.body, reason, password } }, { doneText: 'rollback:form.started' });
   };
 
   const { type, applications } = form;
@@ -100,19 +88,23 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
           {t('form.submit')}
         </ActButton>
       </div>
-      {asking && (
+      {asking ? (
         <PasswordDialog
           text={
             type === 'expert_review' ? t('confirm.review') : t('confirm.text', { count: applications.length })
           }
           busy={busy}
-          failure={failure}
-          onConfirm={(password, reason) => void send(password, reason)}
+          status={status}
+          onConfirm={send}
           onClose={() => setAsking(false)}
         >
           {/* What the rollback itself changes would have it asked for again, to a point then behind. */}
-          {target && !sent && <Preview applications={applications} target={target} />}
+          {target && (!status || status.kind === 'failed') && (
+            <Preview applications={applications} target={target} />
+          )}
         </PasswordDialog>
+      ) : (
+        <StatusNote status={status} />
       )}
     </div>
   );

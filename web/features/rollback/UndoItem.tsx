@@ -1,16 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { RollbackView } from '../../../api/areas/rollback/contract/rollback';
-import { contract } from '../../../api/contract';
-import { call } from '../../api/client';
-import { randomKey } from '../../api/randomKey';
-import { useAppDispatch } from '../../store/hooks';
 import { useRead } from '../../reads/useRead';
 import { ActButton } from '../../shared/ActButton';
 import { Loaded } from '../../shared/Loaded';
-import { useSubmit } from '../../shared/useSubmit';
-import { toast } from '../../toasts/slice';
+import { StatusNote } from '../../steps/StatusNote';
+import { useDecision, type Decision } from '../../steps/submit/useSubmission';
 import { PasswordDialog } from './PasswordDialog';
 import { ChangeList } from './Preview';
 import styles from './rollback.module.css';
@@ -22,13 +18,26 @@ export function UndoItem({ rollbackId, item }: { rollbackId: string; item: Item 
   const { t } = useTranslation('rollback');
   const [asking, setAsking] = useState(false);
   const { can, undone_by: undoneBy, application } = item;
+  const navigate = useNavigate();
+  const decision = useDecision(
+    'undoRollback',
+    { kind: 'rollback', id: rollbackId },
+    {
+      detail: application._id,
+      onDone: ({ rollback }) => void navigate(`/admin/rollback/${rollback._id}`),
+    },
+  );
   if (undoneBy) return <Link to={`/admin/rollback/${undoneBy}`}>{t('undo.record')}</Link>;
+  const ask = () => {
+    decision.dismiss();
+    setAsking(true);
+  };
   const why = can?.why ?? undefined;
   const button = (
     <ActButton
       disabled={!can?.undo}
       aria-describedby={why ? `undo-${application._id}` : undefined}
-      onClick={() => setAsking(true)}
+      onClick={ask}
     >
       {t('undo.button')}
     </ActButton>
@@ -41,7 +50,16 @@ export function UndoItem({ rollbackId, item }: { rollbackId: string; item: Item 
           {why}
         </p>
       )}
-      {asking && <UndoDialog rollbackId={rollbackId} item={item} onClose={() => setAsking(false)} />}
+      {asking ? (
+        <UndoDialog
+          rollbackId={rollbackId}
+          item={item}
+          decision={decision}
+          onClose={() => setAsking(false)}
+        />
+      ) : (
+        <StatusNote status={decision.status} />
+      )}
     </>
   );
 }
@@ -49,43 +67,33 @@ export function UndoItem({ rollbackId, item }: { rollbackId: string; item: Item 
 function UndoDialog({
   rollbackId,
   item: { application },
+  decision,
   onClose,
 }: {
   rollbackId: string;
   item: Item;
+  decision: Decision<'undoRollback'>;
   onClose: () => void;
 }) {
   const { t } = useTranslation('rollback');
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { busy, sent, failure, run } = useSubmit();
-  /** Asked for again after a lost answer it is the same. */
-  const idempotencyKey = useRef<string>(undefined);
-  const [given, setGiven] = useState<string>();
   const query = { application_id: application._id };
+  const { status, busy, submit } = decision;
   const undo = (password: string, reason: string) =>
-    run(async () => {
-      if (given !== reason) idempotencyKey.current = undefined;
-      setGiven(reason);
-      const { rollback } = await call(
-        contract.undoRollback,
-        { params: { id: rollbackId }, body: { ...query, reason, password } },
-        { idempotencyKey: (idempotencyKey.current ??= randomKey()) },
-      );
-      dispatch(toast.success({ key: 'rollback:undo.started' }));
-      void navigate(`/admin/rollback/${rollback._id}`);
-    });
+    submit(
+      { params: { id: rollbackId }, body: { ...query, reason, password } },
+      { doneText: 'rollback:undo.started' },
+    );
   return (
     <PasswordDialog
       text={t('undo.text', { number: application.spec_id })}
       words={{ title: t('undo.title'), ok: t('undo.ok'), cancel: t('undo.cancel'), reason: t('undo.reason') }}
       busy={busy}
-      failure={failure}
-      onConfirm={(password, reason) => void undo(password, reason)}
+      status={status}
+      onConfirm={undo}
       onClose={onClose}
     >
       {/* Once it is undone there is nothing to be undone any more. */}
-      {!sent && <UndoPreview rollbackId={rollbackId} query={query} />}
+      {(!status || status.kind === 'failed') && <UndoPreview rollbackId={rollbackId} query={query} />}
     </PasswordDialog>
   );
 }

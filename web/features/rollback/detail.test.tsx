@@ -1,54 +1,60 @@
-import { screen, within } from '@testing-library/react';
-import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { providerStandIn, ticketFor } from '../../testing/application/provider';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 
 const ID = 'c2a3b1a4-0000-4000-8000-000000000001';
 const APPLICATION = 'c2a3b1a4-0000-4000-8000-00000000000a';
 const FILE = 'c2a3b1a4-0000-4000-8000-00000000000f';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const rollbackView = (state: 'done' | 'signed') => ({
+  _id: ID,
+  type: 'application',
+  undoes: null,
+  undone: 'none',
+  target: { section: 'expert_review', status: 0 },
+  state,
+  user: { name: 'Адміністраторка' },
+  reason: 'Розподілено не тим експертам',
+  created_at: '2026-03-01T10:00:00.000Z',
+  items: [
+    {
+      application: { _id: APPLICATION, spec_id: 'N-A', title: 'Фестиваль' },
+      state: 'restored',
+      error: null,
+      can: { undo: false, why: null },
+    },
+  ],
+  protocol: { file_id: FILE, fileUrl: `/api/files/${FILE}`, sign_id: 'item' },
+});
 
 /** A rollback whose protocol these have signed. */
-async function open(state: 'done' | 'signed', signs: object[]) {
+async function open(state: 'done' | 'signed', signs: object[], routes: Routes = {}) {
   const account = signedInAs('admin');
-  standInServer({
+  const heard = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
-    [`GET /api/rollback/${ID}`]: () => ({
-      rollback: {
-        _id: ID,
-        type: 'application',
-        undoes: null,
-        undone: 'none',
-        target: { section: 'expert_review', status: 0 },
-        state,
-        user: { name: 'Адміністраторка' },
-        reason: 'Розподілено не тим експертам',
-        created_at: '2026-03-01T10:00:00.000Z',
-        items: [
-          {
-            application: { _id: APPLICATION, spec_id: 'N-A', title: 'Фестиваль' },
-            state: 'restored',
-            error: null,
-            can: { undo: false, why: null },
-          },
-        ],
-        protocol: { file_id: FILE, fileUrl: `/api/files/${FILE}`, sign_id: 'item' },
-      },
-    }),
+    [`GET /api/rollback/${ID}`]: () => ({ rollback: rollbackView(state) }),
     [`GET /api/files/${FILE}/signs`]: () => ({
       Signs: signs,
       demonstration: false,
       name: 'Протокол повернення ВС-1.pdf',
     }),
+    ...routes,
   });
-  await renderApp(`/admin/rollback/${ID}`);
-  return within(await screen.findByRole('region', { name: 'Протокол повернення' }));
+  const app = await renderApp(`/admin/rollback/${ID}`);
+  const panel = within(await screen.findByRole('region', { name: 'Протокол повернення' }));
+  return { ...app, heard, panel };
 }
 
 test('the protocol, and of each signer the full name, the thumbprint and the moment of signing', async () => {
-  const panel = await open('signed', [
+  const { panel } = await open('signed', [
     { FullName: 'Ясна Ганна Іванівна', Thumbprint: 'AB12CD34', SignDateTime: '2026-03-02T11:05:00.000Z' },
   ]);
   expect(panel.getByRole('button', { name: 'Протокол повернення' })).toBeEnabled();
@@ -61,7 +67,35 @@ test('the protocol, and of each signer the full name, the thumbprint and the mom
 });
 
 test('while nobody has signed it says so, and it can be signed', async () => {
-  const panel = await open('done', []);
+  const { panel } = await open('done', []);
   expect(await panel.findByText('Підписів іще немає')).toBeVisible();
   expect(panel.getByRole('button', { name: 'Підписати' })).toBeEnabled();
+});
+
+test('a signed protocol is sent again after a reload without another signature, and is then read as signed', async () => {
+  const forget = providerStandIn(true);
+  let state: 'done' | 'signed' = 'done';
+  const sign = async (answer: () => object) => {
+    const { user, heard, panel } = await open('done', [], {
+      [`GET /api/rollback/${ID}`]: () => ({ rollback: rollbackView(state) }),
+      ...ticketFor('item'),
+      [`POST /api/rollback/${ID}/sign`]: () => answer(),
+    });
+    await user.click(panel.getByRole('button', { name: 'Підписати' }));
+    return heard;
+  };
+  const bodies = (heard: Awaited<ReturnType<typeof sign>>) =>
+    heard.filter(({ path }) => path === '/api/signing/ticket').map(({ body }) => body);
+  const before = await sign(() => problemAnswer(503, 'unavailable', 'Тимчасово недоступно'));
+  expect(await screen.findByText('Тимчасово недоступно')).toBeVisible();
+  expect(bodies(before)).toEqual([{ steps: [], rollback_id: ID }]);
+  closeApp();
+  const after = await sign(() => {
+    state = 'signed';
+    return { rollback: rollbackView(state) };
+  });
+  expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Підписати' })).toBeNull());
+  expect(bodies(after)).toEqual([]);
+  forget();
 });

@@ -23,13 +23,13 @@ export default function RollbackDetailPage() {
   return (
     <Page>
       <Loaded remote={remote} onRetry={refresh}>
-        {({ rollback }) => <Detail rollback={rollback} refresh={refresh} />}
+        {({ rollback }) => <Detail rollback={rollback} />}
       </Loaded>
     </Page>
   );
 }
 
-function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => void }) {
+function Detail({ rollback }: { rollback: RollbackView }) {
   const { t } = useTranslation('rollback');
   const { type, undoes, target, user, items, state } = rollback;
   const columns: Column<Item>[] = [
@@ -103,7 +103,7 @@ function Detail({ rollback, refresh }: { rollback: RollbackView; refresh: () => 
         rowKey={({ application }) => application._id}
         busy={state === 'requested'}
       />
-      <ProtocolPanel rollback={rollback} refresh={refresh} />
+      <ProtocolPanel rollback={rollback} />
     </>
   );
 }

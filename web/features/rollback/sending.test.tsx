@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pass, startClock } from '../../testing/clock';
-import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer, toldStream, type Routes } from '../../testing/server';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, toldStream, type Routes } from '../../testing/server';
 import { blankView, mayTake, RECORDS, storedFile, uuid } from '../../testing/application/blankView';
 
 const ID = uuid(100);
@@ -177,4 +177,31 @@ test('what the rollback itself changes does not have its preview asked for again
   await accepted();
   await pass(1000);
   expect(heard.filter(({ path }) => path.endsWith('/rollback-preview'))).toHaveLength(1);
+});
+
+test('a rollback is the same after a reload; a lost answer is asked for again and leads to its page', async () => {
+  const POINT = 'Погодження: дирекція, без рішення';
+  const once = async (answer: () => object) => {
+    const app = await open({}, { 'POST /api/rollback/applications': () => answer() });
+    await app.user.click(await screen.findByRole('radio', { name: POINT }));
+    await app.confirm();
+    const keys = () =>
+      app.heard
+        .filter(({ path }) => path === '/api/rollback/applications')
+        .map(({ headers }) => headers.get('idempotency-key'));
+    return { ...app, keys };
+  };
+  const before = await once(() => problemAnswer(503, 'unavailable', 'Тимчасово недоступно'));
+  expect(await screen.findByText('Тимчасово недоступно')).toBeVisible();
+  closeApp();
+  let lost = true;
+  const { keys, accepted } = await once(() => {
+    if (!lost) return { rollback };
+    lost = false;
+    throw new TypeError('no network');
+  });
+  await accepted();
+  expect(await screen.findByText('Повернення розпочато')).toBeVisible();
+  expect(keys()).toHaveLength(2);
+  expect(new Set([...before.keys(), ...keys()]).size).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { Asked } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer, toldStream, type Routes } from '../../testing/server';
+import { problemAnswer, silentStream, standInServer, toldStream, type Routes } from '../../testing/server';
 
 const ID = 'c2a3b1a4-0000-4000-8000-000000000001';
 const APPLICATION = 'c2a3b1a4-0000-4000-8000-00000000000a';
@@ -33,7 +33,10 @@ const viewWith = (item: object, more: object = {}) => ({
 
 const undoing = { rollback: { ...viewWith({}).rollback, _id: UNDO } };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 let heard: Asked[];
 
@@ -120,6 +123,31 @@ test('once the undoing is sent its preview is not asked for again by what it cha
   await user.click(dialog.getByRole('button', { name: 'Скасувати повернення' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/rollback/${UNDO}`));
   expect(asked('/undo-preview')).toBe(1);
+});
+
+test('an undoing is the same after a reload, and leads to its page', async () => {
+  const once = async (answer: () => object) => {
+    const app = await open(
+      { can: { undo: true, why: null } },
+      {},
+      { [`POST /api/rollback/${ID}/undo`]: () => answer() },
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Скасувати повернення' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.type(dialog.getByLabelText('Причина скасування'), 'Помилка');
+    await app.user.type(dialog.getByLabelText('Пароль вашого облікового запису'), 'пароль');
+    await app.user.click(dialog.getByRole('button', { name: 'Скасувати повернення' }));
+    return app;
+  };
+  const keys = () =>
+    heard.flatMap(({ method, headers }) => (method === 'POST' ? headers.get('idempotency-key') : []));
+  await once(() => problemAnswer(503, 'unavailable', 'Тимчасово недоступно'));
+  expect(await screen.findByText('Тимчасово недоступно')).toBeVisible();
+  const [before] = keys();
+  closeApp();
+  const { router } = await once(() => undoing);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/rollback/${UNDO}`));
+  expect(keys()).toEqual([before]);
 });
 
 test('one that takes another back says what it did; one that was taken back says so', async () => {

@@ -1,32 +1,23 @@
 import { Alert } from 'antd';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contract } from '../../../api/contract';
 import type { SelectionView } from '../../../api/areas/experts/contract/selection';
 import { newExpertSessionAddress, sessionAddress } from '../../../domain/addresses';
-import { call } from '../../api/client';
-import { randomKey } from '../../api/randomKey';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 import { sessionStep } from '../../../domain/session/on-agenda';
 import { findStep } from '../../../domain/processes';
 import { typeOfWire } from '../../../api/areas/sessions/contract/sessions';
 import { ActButton } from '../../shared/ActButton';
 import { LinkButton } from '../../shared/LinkButton';
-import { useAction } from '../../shared/useAction';
 import { useQuestion } from '../../shared/useQuestion';
-import { toast } from '../../toasts/slice';
+import { StatusNote } from '../../steps/StatusNote';
+import { useDecision } from '../../steps/submit/useSubmission';
 import { Panel } from '../../application-parts/Panel';
 import { accountOf } from '../../session/slice';
 import { BODIES } from './stages';
 import styles from './selection.module.css';
 
-interface NextStepProps {
-  selection: SelectionView;
-  refresh: () => void;
-}
-
 /** What comes next, and the way there: a sitting, or the role. */
-export function NextStep({ selection, refresh }: NextStepProps) {
+export function NextStep({ selection }: { selection: SelectionView }) {
   const { t } = useTranslation('expert-list');
   const { stage, completed } = selection;
   return (
@@ -36,11 +27,7 @@ export function NextStep({ selection, refresh }: NextStepProps) {
         <p className={styles.note}>{t(stage === 'refused' ? 'selections.ended' : 'selections.roleGiven')}</p>
       ) : (
         <div className={styles.actions}>
-          {stage === 'passed' ? (
-            <Appoint selection={selection} refresh={refresh} />
-          ) : (
-            <ToSitting selection={selection} />
-          )}
+          {stage === 'passed' ? <Appoint selection={selection} /> : <ToSitting selection={selection} />}
         </div>
       )}
     </Panel>
@@ -92,13 +79,10 @@ function ToSitting({ selection: { stage, session, user } }: { selection: Selecti
 }
 
 /** The administrator gives the role; others read who does. */
-function Appoint({ selection, refresh }: NextStepProps) {
+function Appoint({ selection: { _id: id, epoch, version, can, user } }: { selection: SelectionView }) {
   const { t } = useTranslation('expert-list');
-  const dispatch = useAppDispatch();
   const question = useQuestion();
-  const { busy, run } = useAction();
-  const attempt = useRef<string>(undefined);
-  const { _id: id, epoch, version, can, user } = selection;
+  const { status, busy, submit } = useDecision('appointExpert', { kind: 'selection', id });
   const label = t('processes:step.expert_selection.appoint.label');
   if (can.appoint !== true) return <p className={styles.note}>{can.appoint}</p>;
   const appoint = () =>
@@ -108,25 +92,10 @@ function Appoint({ selection, refresh }: NextStepProps) {
       okText: label,
       cancelText: t('shell:cancel'),
       onOk: () =>
-        void run(async () => {
-          try {
-            const { pending } = await call(
-              contract.appointExpert,
-              { params: { id } },
-              {
-                idempotencyKey: (attempt.current ??= randomKey()),
-                ifMatch: `${epoch}.${version}`,
-              },
-            );
-            dispatch(
-              pending
-                ? toast.note({ key: 'expert-list:selections.pending' })
-                : toast.success({ key: 'processes:step.expert_selection.appoint.done' }),
-            );
-          } finally {
-            refresh();
-          }
-        }),
+        submit(
+          { params: { id } },
+          { seen: `${epoch}.${version}`, doneText: 'processes:step.expert_selection.appoint.done' },
+        ),
     });
   return (
     <>
@@ -134,6 +103,7 @@ function Appoint({ selection, refresh }: NextStepProps) {
       <ActButton type="primary" loading={busy} onClick={appoint}>
         {label}
       </ActButton>
+      <StatusNote status={status} />
     </>
   );
 }

@@ -37,7 +37,7 @@ export default function SelectionPage() {
           <Sections>
             <Facts selection={selection} />
             <Bodies selection={selection} />
-            <NextStep selection={selection} refresh={refresh} />
+            <NextStep selection={selection} />
             <History decisions={selection.decisions} />
           </Sections>
         )}

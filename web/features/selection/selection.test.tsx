@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../../domain/roles';
+import { live } from '../../live/actions';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 import { uuid } from '../../testing/application/blankView';
@@ -142,9 +143,9 @@ test('the administrator gives the role after a question, seen as it stands; a re
     {
       [`GET ${PATH}`]: () => ({ selection: one({ ...passed, completed, can: { appoint: true } }) }),
       [`POST ${PATH}/appoint`]: () => {
-        if (refused) return problemAnswer(409, 'stale', 'Стан щойно змінився');
+        if (refused) return problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
         completed = true;
-        return { decision: null, pending: true };
+        return { decision: null, pending: false };
       },
     },
     'admin',
@@ -155,13 +156,54 @@ test('the administrator gives the role after a question, seen as it stands; a re
     await user.click(question.getByRole('button', { name: 'Надати роль експерта' }));
   };
   await give();
-  expect(await screen.findByText('Стан щойно змінився')).toBeVisible();
+  expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
   refused = false;
   await give();
   expect(await screen.findByText('Відбір завершено: кандидат отримав роль експерта.')).toBeVisible();
   const sent = heard.filter(({ path }) => path.endsWith('/appoint'));
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1.4"', '"1.4"']);
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+test('giving the role is repeated under its key after a reload, and being carried out it ends on the page', async () => {
+  let answer: () => object = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
+  let completed = false;
+  const give = async () => {
+    const app = await open(
+      `/ed/experts/selection/${uuid(500)}`,
+      {
+        [`GET ${PATH}`]: () => ({ selection: one({ ...passed, completed, can: { appoint: true } }) }),
+        [`POST ${PATH}/appoint`]: () => answer(),
+      },
+      'admin',
+    );
+    await app.user.click(await screen.findByRole('button', { name: 'Надати роль експерта' }));
+    const question = within(await screen.findByRole('dialog'));
+    await app.user.click(question.getByRole('button', { name: 'Надати роль експерта' }));
+    const keys = () =>
+      app.heard
+        .filter(({ path }) => path.endsWith('/appoint'))
+        .map(({ headers }) => headers.get('idempotency-key'));
+    return { ...app, keys };
+  };
+  const before = await give();
+  expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
+  closeApp();
+  answer = () => ({ decision: null, pending: true });
+  const { store, keys } = await give();
+  expect(await screen.findByText('Крок виконується')).toBeVisible();
+  answer = () => ({ decision: null, pending: false });
+  completed = true;
+  const event = {
+    id: '5',
+    kind: 'selection' as const,
+    applicationId: null,
+    data: { selectionId: uuid(500) },
+  };
+  act(() => void store.dispatch(live.event(event)));
+  expect(await screen.findByText('Відбір завершено: кандидат отримав роль експерта.')).toBeVisible();
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(new Set([...before.keys(), ...keys()]).size).toBe(1);
 });
 
 test.each<[Role, string]>([

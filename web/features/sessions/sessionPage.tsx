@@ -31,7 +31,7 @@ export default function SessionPage() {
       }
     >
       <Loaded remote={remote} onRetry={refresh} elsewhere={<LinkButton to={list}>{t('toList')}</LinkButton>}>
-        {({ session }) => <SessionScreen key={session._id} read={session} refresh={refresh} />}
+        {({ session }) => <SessionScreen key={session._id} read={session} />}
       </Loaded>
     </Page>
   );

@@ -1,32 +1,46 @@
-import type { StepBody } from '../../../domain/process/body';
-import { forgetKept, keep, readKept } from '../../shared/kept';
+import { mayPass, type Failure } from '../../api/problem';
 import { randomKey } from '../../api/randomKey';
-import { placeKey, type DraftPlace } from '../draft';
+import { forgetKept, keep, readKept } from '../../shared/kept';
 
-/** A sending that may have to be repeated: its key is the same for as long as the content is. */
+/** A submission that may have to be repeated: its key is the same for as long as the content is. */
 interface Attempt {
   content: string;
   idempotencyKey: string;
-  /** The provider has the signatures: a repetition does not ask for the key's password again. */
+  /** The provider has the signatures: a repetition does not ask for the password of the signer's key. */
   signed?: boolean;
+  /** The server has answered 202 under this key. */
+  accepted?: boolean;
 }
 
-const keyOf = (place: DraftPlace) => `attempt ${placeKey(place)}`;
+const keyOf = (place: string) => `attempt ${place}`;
 
-/** The attempt for this content: the one under way if nothing was changed since, else a new one. Survives a reload. */
-export function attemptFor(place: DraftPlace, body: StepBody): Attempt {
-  const content = JSON.stringify(body);
-  const known = readKept(keyOf(place)) as Attempt | undefined;
-  if (known?.content === content) return known;
-  const fresh = { content, idempotencyKey: randomKey() };
-  keep(keyOf(place), fresh);
-  return fresh;
+/** Returns the attempt for this content: the stored one if nothing was changed since, else a new one. Survives a reload. */
+export function attemptFor(place: string, content: object): Attempt {
+  const text = JSON.stringify(content);
+  const stored = readKept(keyOf(place)) as Attempt | undefined;
+  if (stored?.content === text) return stored;
+  const attempt = { content: text, idempotencyKey: randomKey() };
+  keep(keyOf(place), attempt);
+  return attempt;
 }
 
-/** Notes that the provider has (or, after a refusal, has not) the signatures of the attempt. */
-export function markSigned(place: DraftPlace, signed: boolean): void {
-  const known = readKept(keyOf(place)) as Attempt | undefined;
-  if (known) keep(keyOf(place), { ...known, signed });
+/** Stores what became known of the attempt: that it is signed, that it is accepted. */
+export function noteAttempt(place: string, change: Partial<Attempt>): void {
+  const stored = readKept(keyOf(place)) as Attempt | undefined;
+  if (stored) keep(keyOf(place), { ...stored, ...change });
 }
 
-export const forgetAttempt = (place: DraftPlace): void => forgetKept(keyOf(place));
+/** Prepares the next attempt: a refused signature is made anew, and a key that the server has refused for good is replaced. */
+export function noteFailure(place: string, failure: Failure): void {
+  const { accepted } = (readKept(keyOf(place)) ?? {}) as Partial<Attempt>;
+  if (isSignatureRefusal(failure)) noteAttempt(place, { signed: false });
+  // The refusal of a decision that was accepted is stored under its key, and would be answered for ever.
+  const isRefused = failure.status === 409 || (accepted && !mayPass(failure));
+  if (isRefused) noteAttempt(place, { idempotencyKey: randomKey(), accepted: false });
+}
+
+export const forgetAttempt = (place: string): void => forgetKept(keyOf(place));
+
+/** The server found no valid signature. */
+const isSignatureRefusal = ({ code }: Failure): boolean =>
+  code.startsWith('signature-') || code === 'nothing-to-sign';

@@ -8,7 +8,8 @@ import { silentStream, standInServer, type Routes } from '../../testing/server';
 import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 import { reworkTaken } from '../../testing/application/openRework';
 import type { DraftPlace } from '../draft';
-import { steps } from './slice';
+import { submissions } from './slice';
+import { stepSubmission } from './useSending';
 
 const PATH = `/api/application/${uuid(100)}`;
 const REWORK = `${PATH}/steps/review.rework`;
@@ -105,12 +106,12 @@ test('steps of one application go one after another, one step once', async () =>
   });
   const ask = (record: string) =>
     app.store.dispatch(
-      steps.asked({
-        place: place(record),
-        body: { record_id: record, comment: 'Доповніть' },
-        seen: '0.7',
-        signs: false,
-      }),
+      submissions.submitted(
+        stepSubmission(place(record), '0.7', {
+          body: { record_id: record, comment: 'Доповніть' },
+          signs: false,
+        }),
+      ),
     );
   act(() => {
     for (const record of [uuid(1), uuid(1), uuid(2)]) ask(record);

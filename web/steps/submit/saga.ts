@@ -1,131 +1,155 @@
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancelled, delay, fork, join, put, race, select, take } from 'redux-saga/effects';
 import { contract } from '../../../api/contract';
-import type { OutputOf } from '../../../api/contract/endpoint';
+import { isAbout } from '../../../api/contract/live-event';
 import { LEAVING_STEPS } from '../../../domain/application/leaving';
-import type { Decision } from '../../../domain/process/body';
 import { call as request } from '../../api/client';
-import { failureOrFault, type Failure } from '../../api/problem';
+import { failureOrFault, isConnectionFailure, mayPass, type ApiError } from '../../api/problem';
+import { connection } from '../../connection/slice';
 import { live } from '../../live/actions';
 import { readAgain, readAgainOf } from '../../reads/api';
 import { forgetKept } from '../../shared/kept';
 import type { SigningOutcome } from '../../signing';
 import { signingChannel, type SigningChannel, type SigningNews } from '../../signing/signingChannel';
+import type { FilesToSign } from '../../signing/signFiles';
 import { signingToast } from '../../signing/signingToast';
 import { toast } from '../../toasts/slice';
-import { forgetDraft, placeKey } from '../draft';
-import { attemptFor, forgetAttempt, markSigned } from './attempts';
-import type { Course } from './course';
-import { steps, type Submission } from './slice';
+import { forgetDraft } from '../draft';
+import { attemptFor, forgetAttempt, noteAttempt, noteFailure } from './attempts';
+import { submissions } from './slice';
+import type { SubmissionStatus } from './status';
+import { isComplete, isPending, storableInput, type Subject, type Submission } from './submission';
 
-/** Between two questions whether a step that is being carried out has been. */
-const ASK_AGAIN_MS = 8000;
+/** Poll interval for a pending decision, in ms. */
+const POLL_MS = 8000;
+/** Pauses before a lost answer is asked for again, in ms; after the last it is a failure. */
+const LOST_PAUSES_MS = [1000, 2000, 4000];
 
 /**
- * Takes steps, those of one application one after another. They belong to no form: a form goes from the page as soon as a live
+ * Sends decisions, those of one subject one after another. They belong to no form: a form goes from the page as soon as a live
  * event says that its step is over.
  */
-export function* watchSteps(): SagaIterator {
+export function* watchSubmissions(): SagaIterator {
   const last = new Map<string, Task>();
   const underWay = new Set<string>();
   while (true) {
-    const { payload }: ReturnType<typeof steps.asked> = yield take(steps.asked);
-    const { applicationId } = payload.place;
-    const key = placeKey(payload.place);
-    if (underWay.has(key)) continue;
-    underWay.add(key);
-    yield put(steps.went({ place: payload.place, course: { kind: 'sending' } }));
+    const { payload }: ReturnType<typeof submissions.submitted> = yield take(submissions.submitted);
+    const { place, subject } = payload;
+    if (underWay.has(place)) continue;
+    underWay.add(place);
+    const queue = subject.id ?? place;
     const flow: Task = yield fork(function* inTurn(before?: Task) {
       try {
         if (before) yield join(before);
         yield* carryOut(payload);
       } finally {
-        underWay.delete(key);
+        underWay.delete(place);
         // The session is over: the form can send the same again, under the same key.
-        if (yield cancelled()) yield put(steps.went({ place: payload.place, course: undefined }));
+        if (yield cancelled()) yield put(submissions.statusChanged({ place, status: undefined }));
       }
-    }, last.get(applicationId));
-    last.set(applicationId, flow);
+    }, last.get(queue));
+    last.set(queue, flow);
   }
 }
 
-/** Signs where the step signs, then takes it. What was typed is forgotten only once the decision is there. */
+/** Signs where that is due, then sends. What was typed is forgotten only once the decision is there. */
 function* carryOut(submission: Submission): SagaIterator {
-  const { place, body, signs } = submission;
-  const went = (course?: Course) => put(steps.went({ place, course }));
+  const { place, input, signs, draft, storedAs, doneText } = submission;
+  const statusChanged = (status?: SubmissionStatus, answer?: unknown) =>
+    put(submissions.statusChanged({ place, status, answer }));
   try {
-    const attempt = attemptFor(place, body);
+    const attempt = attemptFor(place, storableInput(input));
     if (signs && !attempt.signed) {
-      yield went({ kind: 'signing' });
-      const kind: SigningOutcome['kind'] = yield* sign(submission);
+      yield statusChanged({ kind: 'signing' });
+      const kind: SigningOutcome['kind'] = yield* sign(place, signs);
       if (kind !== 'signed') {
-        yield went();
+        yield statusChanged();
         yield put(signingToast(kind));
         return;
       }
-      yield went({ kind: 'sending' });
+      yield statusChanged({ kind: 'sending' });
     }
-    const decision: Decision = yield* takeUntilAnswered(submission, attempt.idempotencyKey);
-    forgetDraft(place);
-    forgetAttempt(place);
-    if (submission.keptAs) forgetKept(submission.keptAs);
-    yield put(steps.taken({ place, decision }));
-    yield put(signs ? signingToast('signed') : toast.success({ key: `processes:step.${place.step}.done` }));
-    // Who has left it hears nothing more of the application, not even that their own task is gone.
-    const left = LEAVING_STEPS.has(place.step);
-    yield put(left ? readAgain('inboxCount') : readAgain('application', 'projectApplication', 'inboxCount'));
+    const answer: object = yield* untilAnswered(submission, attempt);
+    if (draft) forgetDraft(draft);
+    if (isComplete(answer)) forgetAttempt(place);
+    else noteAttempt(place, { accepted: false });
+    if (storedAs) forgetKept(storedAs);
+    yield statusChanged({ kind: 'done' }, answer);
+    if (doneText) yield put(toast.success({ key: doneText }));
+    yield* readAfterwards(submission, true);
   } catch (error) {
     const failure = failureOrFault(error);
-    if (isSignatureRefusal(failure)) markSigned(place, false);
-    yield went({ kind: 'failed', failure });
-    // What happened meanwhile has not been read (reads/saga).
-    if (LEAVING_STEPS.has(place.step)) yield put(readAgainOf(place.applicationId));
+    noteFailure(place, failure);
+    yield statusChanged({ kind: 'failed', failure });
+    yield* readAfterwards(submission, false);
   }
 }
 
-/** Asks about a step that is being carried out under its key until it is answered. */
-function* takeUntilAnswered(
-  { place, body, seen }: Submission,
-  idempotencyKey: string,
-): SagaIterator<Decision> {
+/** Sends until there is a final answer, each time under the same key. @throws ApiError */
+function* untilAnswered(
+  { place, endpoint, input, seen, subject }: Submission,
+  { idempotencyKey, accepted = false }: ReturnType<typeof attemptFor>,
+): SagaIterator<object> {
+  const lostPauses = [...LOST_PAUSES_MS];
+  let isAccepted = accepted;
   for (;;) {
-    const { decision }: OutputOf<typeof contract.takeStep> = yield call(
-      request,
-      contract.takeStep,
-      { params: { id: place.applicationId, step: place.step }, body },
-      { idempotencyKey, ifMatch: seen },
-    );
-    if (decision) return decision;
-    yield put(steps.went({ place, course: { kind: 'pending' } }));
-    yield race({
-      time: delay(ASK_AGAIN_MS),
-      changed: take(
-        (action: unknown) => live.event.match(action) && action.payload.applicationId === place.applicationId,
-      ),
-    });
+    let pause: number | undefined = POLL_MS;
+    try {
+      const answer: object = yield call(request, contract[endpoint], input, {
+        idempotencyKey,
+        ifMatch: seen,
+      });
+      if (!isPending(answer)) return answer;
+      isAccepted = true;
+      noteAttempt(place, { accepted: true });
+      yield put(submissions.statusChanged({ place, status: { kind: 'pending' }, answer }));
+    } catch (error) {
+      const { failure } = error as Partial<ApiError>;
+      if (!failure || !(isAccepted ? mayPass(failure) : isConnectionFailure(failure))) throw error;
+      if (!isAccepted) pause = lostPauses.shift();
+      if (pause === undefined) throw error;
+    }
+    yield race({ time: delay(pause), online: take(connection.online), changed: take(isChangeOf(subject)) });
   }
 }
 
-function* sign(submission: Submission): SagaIterator<SigningOutcome['kind']> {
+const isChangeOf =
+  ({ kind, id }: Subject) =>
+  (action: unknown): boolean =>
+    live.event.match(action) && isAbout(action.payload, kind, id);
+
+function* sign(place: string, files: FilesToSign): SagaIterator<SigningOutcome['kind']> {
   const language: string = yield select(
     (state: { preferences: { language: string } }) => state.preferences.language,
   );
-  const { applicationId, step, recordId } = submission.place;
   // That it is signed is noted also when nobody waits for it any more.
   const signing: SigningChannel = yield call(
     signingChannel,
-    [{ applicationId, step, recordId: recordId ?? undefined }],
+    files,
     language,
-    (kind) => kind === 'signed' && markSigned(submission.place, true),
+    (kind) => kind === 'signed' && noteAttempt(place, { signed: true }),
   );
   for (;;) {
     const news: SigningNews = yield take(signing);
     if ('error' in news) throw news.error;
     if ('kind' in news) return news.kind;
-    yield put(steps.went({ place: submission.place, course: { kind: 'signing', ...news } }));
+    yield put(submissions.statusChanged({ place, status: { kind: 'signing', ...news } }));
   }
 }
 
-/** The server has looked and found no signature that holds: it has to be made anew. */
-const isSignatureRefusal = ({ code }: Failure): boolean =>
-  code.startsWith('signature-') || code === 'nothing-to-sign';
+/** Reads again what the submission may have changed; usually its live event has done so already. */
+function* readAfterwards({ draft, subject, reads = [] }: Submission, isDone: boolean): SagaIterator {
+  if (!draft) {
+    if (subject.id) yield put(readAgainOf(subject.id));
+    yield put(readAgain(...reads));
+    return;
+  }
+  const mayLeave = LEAVING_STEPS.has(draft.step);
+  // Events of the meantime were not followed by a read (reads/saga).
+  if (!isDone && mayLeave) yield put(readAgainOf(draft.applicationId));
+  if (!isDone) return;
+  // An account that has left it may read nothing more of the application, not even that its own task is gone.
+  yield put(
+    mayLeave ? readAgain('inboxCount') : readAgain('application', 'projectApplication', 'inboxCount'),
+  );
+}

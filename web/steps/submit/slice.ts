@@ -1,86 +1,80 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { LEAVING_STEPS } from '../../../domain/application/leaving';
-import type { StepBody } from '../../../domain/process/body';
-import { placeKey, type DraftPlace } from '../draft';
-import { isUnderWay, versionText, type Course, type Version } from './course';
+import { isUnderWay, versionText, type SubmissionStatus, type Version } from './status';
+import { storableInput, type Submission } from './submission';
 
-/** A step to be taken as its form has it. */
-export interface Submission {
-  place: DraftPlace;
-  body: StepBody;
-  /** `epoch.version` that the user saw. */
-  seen: string;
-  /** The step is taken with a signature. */
-  signs: boolean;
-  /** What else the form keeps in this window, by its key: forgotten once the step is taken. */
-  keptAs?: string;
+export interface Entry {
+  submission: Submission;
+  status: SubmissionStatus;
+  /** The server's latest answer, also while the submission is pending. */
+  answer?: unknown;
 }
 
-/** The sendings of one application. */
-interface Sendings {
-  /** By `placeKey`. */
-  courses: Record<string, Course>;
-  /** Whose form each of them is, by the same key. */
-  places: Record<string, DraftPlace>;
-  /** Versions made here: their change needs no announcement. */
-  own: string[];
+interface Submissions {
+  /** By place. */
+  entries: Record<string, Entry>;
+  /** Versions of each subject that were made here: their change needs no announcement. */
+  decided: Record<string, string[]>;
 }
 
-type Went = { place: DraftPlace; course: Course | undefined };
+interface StatusChange {
+  place: string;
+  /** Undefined: nothing is being sent. */
+  status: SubmissionStatus | undefined;
+  answer?: unknown;
+}
 
 const slice = createSlice({
-  name: 'steps',
-  initialState: (): Record<string, Sendings> => ({}),
+  name: 'submissions',
+  initialState: (): Submissions => ({ entries: {}, decided: {} }),
   reducers: {
-    asked: (state, _action: PayloadAction<Submission>) => state,
-    went: (state, { payload }: PayloadAction<Went>) => {
-      set(state, payload);
+    submitted: ({ entries }, { payload }: PayloadAction<Submission>) => {
+      const submission = { ...payload, input: storableInput(payload.input) };
+      if (!isUnderWay(entries[payload.place]?.status))
+        entries[payload.place] = { submission, status: { kind: 'sending' } };
     },
-    taken: (
-      state,
-      { payload: { place, decision } }: PayloadAction<{ place: DraftPlace; decision: Version }>,
-    ) => {
-      set(state, { place, course: { kind: 'taken', decision } });
-      state[place.applicationId]?.own.push(versionText(decision));
+    statusChanged: ({ entries, decided }, { payload }: PayloadAction<StatusChange>) => {
+      const { place, status, answer } = payload;
+      const entry = entries[place];
+      if (!entry) return;
+      if (!status) {
+        delete entries[place];
+        return;
+      }
+      entry.status = status;
+      if (answer !== undefined) entry.answer = answer;
+      const { decision } = (answer ?? {}) as { decision?: Version | null };
+      const { id } = entry.submission.subject;
+      if (id && decision) (decided[id] ??= []).push(versionText(decision));
     },
-    /** The application's page has been left: what has ended is over, what is under way goes on. */
-    left: (state, { payload: id }: PayloadAction<string>) => {
-      const courses = Object.entries(state[id]?.courses ?? {}).filter(([, course]) => isUnderWay(course));
-      if (courses.length > 0)
-        state[id] = { courses: Object.fromEntries(courses), places: state[id]?.places ?? {}, own: [] };
-      else delete state[id];
+    /** The user goes on after a failure. */
+    dismissed: ({ entries }, { payload: place }: PayloadAction<string>) => {
+      if (!isUnderWay(entries[place]?.status)) delete entries[place];
+    },
+    /** The page of a subject has been left: what has ended is over, what is under way goes on. */
+    left: ({ entries, decided }, { payload: id }: PayloadAction<string>) => {
+      for (const [place, { submission, status }] of Object.entries(entries))
+        if (submission.subject.id === id && !isUnderWay(status)) delete entries[place];
+      delete decided[id];
     },
   },
 });
 
-function set(state: Record<string, Sendings>, { place, course }: Went): void {
-  const key = placeKey(place);
-  if (!course) {
-    delete state[place.applicationId]?.courses[key];
-    return;
-  }
-  const sendings = (state[place.applicationId] ??= { courses: {}, places: {}, own: [] });
-  sendings.courses[key] = course;
-  sendings.places[key] = place;
-}
+const MAY_LOSE_ACCESS: readonly SubmissionStatus['kind'][] = ['sending', 'pending', 'done'];
 
-const ON_THE_WAY_OUT: readonly Course['kind'][] = ['sending', 'pending', 'taken'];
-
-/** Applications that a step from here may already have taken from whoever is signed in. */
-export const leaving = (state: ReturnType<typeof slice.reducer>): string[] =>
-  Object.entries(state).flatMap(([id, { courses, places }]) =>
-    Object.entries(courses).some(
-      ([key, { kind }]) => ON_THE_WAY_OUT.includes(kind) && LEAVING_STEPS.has(places[key]?.step ?? ''),
-    )
-      ? [id]
+/** Applications that a step from here may already have taken from the signed-in account. */
+export const leaving = ({ entries }: Submissions): string[] =>
+  Object.values(entries).flatMap(({ submission: { draft }, status }) =>
+    draft && MAY_LOSE_ACCESS.includes(status.kind) && LEAVING_STEPS.has(draft.step)
+      ? [draft.applicationId]
       : [],
   );
 
-export const steps = slice.actions;
-export const stepsReducer = slice.reducer;
+export const submissions = slice.actions;
+export const submissionsReducer = slice.reducer;
 
 declare module '../../store/state' {
   interface RootState {
-    steps: ReturnType<typeof slice.reducer>;
+    submissions: ReturnType<typeof slice.reducer>;
   }
 }

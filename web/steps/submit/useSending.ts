@@ -1,44 +1,63 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { StepBody } from '../../../domain/process/body';
 import type { Failure } from '../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { placeKey, type DraftPlace } from '../draft';
-import {
-  courseBeside,
-  isBehind,
-  isUnderWay,
-  versionOf,
-  versionText,
-  type Course,
-  type Version,
-} from './course';
-import { steps, type Submission } from './slice';
+import { submissions, type Entry } from './slice';
+import { isBehind, isUnderWay, versionOf, versionText, type SubmissionStatus, type Version } from './status';
+import type { Submission } from './submission';
 
-/** Where the sending from this place stands, beside what the page shows. */
-export function useCourse(place: DraftPlace, shown: Version): Course | undefined {
-  return courseBeside(useLastCourse(place), shown);
+/** Status of the step sent from this place, beside the version that the page shows: a step is done once the page shows it. */
+export function useStepStatus(place: DraftPlace, shown: Version): SubmissionStatus | undefined {
+  const entry = useEntry(place);
+  const decision = decisionOf(entry);
+  return decision && !isBehind(shown, decision) ? undefined : entry?.status;
+}
+
+interface Step {
+  body: StepBody;
+  /** The step is taken with a signature. */
+  signs: boolean;
+  /** Key of what else the form stores in this window. */
+  storedAs?: string;
 }
 
 interface Sending {
-  course: Course | undefined;
-  submit: (submission: Omit<Submission, 'place' | 'seen'>) => void;
+  status: SubmissionStatus | undefined;
+  submit: (step: Step) => void;
   /** The user goes on typing after a failure. */
   dismiss: () => void;
 }
 
-/** How a form sends its step, which goes on also when the form is gone (submit/saga). */
+/** Sends a form's step, which goes on also when the form is gone (submit/saga). */
 export function useSending(place: DraftPlace, shown: Version): Sending {
   const dispatch = useAppDispatch();
   return {
-    course: useCourse(place, shown),
-    submit: (submission) => dispatch(steps.asked({ place, seen: versionText(shown), ...submission })),
-    dismiss: () => dispatch(steps.went({ place, course: undefined })),
+    status: useStepStatus(place, shown),
+    submit: (step) => dispatch(submissions.submitted(stepSubmission(place, versionText(shown), step))),
+    dismiss: () => dispatch(submissions.dismissed(placeKey(place))),
+  };
+}
+
+export function stepSubmission(draft: DraftPlace, seen: string, { body, signs, storedAs }: Step): Submission {
+  const { applicationId: id, step, recordId } = draft;
+  return {
+    place: placeKey(draft),
+    endpoint: 'takeStep',
+    input: { params: { id, step }, body },
+    seen,
+    subject: { kind: 'application', id },
+    signs: signs ? { steps: [{ application_id: id, step, record_id: recordId ?? undefined }] } : undefined,
+    doneText: signs ? 'application:signing.done' : `processes:step.${step}.done`,
+    draft,
+    storedAs,
   };
 }
 
 /** Calls back when the step has been taken while the form is there. */
 export function useTaken(place: DraftPlace, onTaken: () => void): void {
-  const last = useLastCourse(place);
-  const taken = last?.kind === 'taken' ? versionText(last.decision) : undefined;
+  const decision = decisionOf(useEntry(place));
+  const taken = decision && versionText(decision);
   // What was taken from an earlier form is not told to this one.
   const told = useRef(taken);
   useEffect(() => {
@@ -49,8 +68,8 @@ export function useTaken(place: DraftPlace, onTaken: () => void): void {
 
 /** What this page has decided of an application, and whether it is at it now. */
 export function useDecisions(applicationId: string) {
-  const sendings = useAppSelector((state) => state.steps[applicationId]);
-  const own = sendings?.own;
+  const own = useAppSelector((state) => state.submissions.decided[applicationId]);
+  const entries = useEntriesOf(applicationId);
   return {
     count: own?.length ?? 0,
     /** All of it is in what the page shows. */
@@ -58,10 +77,10 @@ export function useDecisions(applicationId: string) {
     isOwn: useCallback((version: string) => own?.includes(version) ?? false, [own]),
     /** Has one of these steps been taken here? */
     took: (names: ReadonlySet<string>) =>
-      Object.entries(sendings?.courses ?? {}).some(
-        ([key, { kind }]) => kind === 'taken' && names.has(sendings?.places[key]?.step ?? ''),
+      entries.some(
+        ({ submission: { draft }, status }) => status.kind === 'done' && names.has(draft?.step ?? ''),
       ),
-    busy: Object.values(sendings?.courses ?? {}).some(isUnderWay),
+    busy: entries.some(({ status }) => isUnderWay(status)),
   };
 }
 
@@ -74,20 +93,22 @@ export interface Lost {
 /** What has been lost to somebody else's decision and not been put away yet. */
 export function useLost(applicationId: string): { lost: Lost[]; putAway: (place: DraftPlace) => void } {
   const dispatch = useAppDispatch();
-  const sendings = useAppSelector((state) => state.steps[applicationId]);
-  const lost = useMemo(
-    () =>
-      Object.entries(sendings?.courses ?? {}).flatMap(([key, course]): Lost[] => {
-        const place = sendings?.places[key];
-        return place && course.kind === 'failed' && course.failure.winner
-          ? [{ place, failure: course.failure }]
-          : [];
-      }),
-    [sendings],
+  const lost = useEntriesOf(applicationId).flatMap(({ submission: { draft: place }, status }): Lost[] =>
+    place && status.kind === 'failed' && status.failure.winner ? [{ place, failure: status.failure }] : [],
   );
-  const putAway = (place: DraftPlace) => void dispatch(steps.went({ place, course: undefined }));
-  return { lost, putAway };
+  return { lost, putAway: (place) => void dispatch(submissions.dismissed(placeKey(place))) };
 }
 
-const useLastCourse = (place: DraftPlace): Course | undefined =>
-  useAppSelector((state) => state.steps[place.applicationId]?.courses[placeKey(place)]);
+const useEntry = (place: DraftPlace): Entry | undefined =>
+  useAppSelector((state) => state.submissions.entries[placeKey(place)]);
+
+function useEntriesOf(applicationId: string): Entry[] {
+  const entries = useAppSelector((state) => state.submissions.entries);
+  return useMemo(
+    () => Object.values(entries).filter(({ submission }) => submission.subject.id === applicationId),
+    [entries, applicationId],
+  );
+}
+
+const decisionOf = (entry: Entry | undefined): Version | undefined =>
+  entry?.status.kind === 'done' ? (entry.answer as { decision: Version }).decision : undefined;

@@ -16,6 +16,8 @@ import { Page } from '../../../shared/Page';
 import { valueOf } from '../../../reads/remote';
 import { PagedTable } from '../../../shared/table/PagedTable';
 import { useAction } from '../../../shared/useAction';
+import { StatusNote } from '../../../steps/StatusNote';
+import { useDecision } from '../../../steps/submit/useSubmission';
 import { useQueryState } from '../../../shared/useQueryState';
 import { useSteady } from '../../../shared/useSteady';
 import { waitingColumns } from './columns';
@@ -37,6 +39,11 @@ export default function DistributionPage() {
   const [chosen, setChosen] = useState<string[]>([]);
   const [planned, setPlanned] = useState<{ among: Among; plan: DistributionPlan }>();
   const { busy, run } = useAction();
+  const decision = useDecision(
+    'distributeMany',
+    { kind: 'batch', id: null },
+    { onDone: ({ _id }) => void navigate(distributionAddress(_id)) },
+  );
   const read = usePagedRead('waitingForExperts', { query: { contest } });
   const [first] = valueOf(useSteady(read.remote)) ?? [];
   const waiting =
@@ -45,6 +52,7 @@ export default function DistributionPage() {
   const make = () =>
     run(async () => {
       const among = chosen.length > 0 ? { applications: chosen } : { contest };
+      decision.dismiss();
       setPlanned({ among, plan: await call(contract.planDistribution, { body: among }) });
     });
   return (
@@ -94,12 +102,10 @@ export default function DistributionPage() {
         empty={<EmptyState text={t('many.none')} />}
       />
       <RecentDistributions recent={first?.recent ?? []} />
-      {planned && (
-        <PlanDialog
-          {...planned}
-          onDone={({ _id }) => void navigate(distributionAddress(_id))}
-          onClose={() => setPlanned(undefined)}
-        />
+      {planned ? (
+        <PlanDialog {...planned} decision={decision} onClose={() => setPlanned(undefined)} />
+      ) : (
+        <StatusNote status={decision.status} />
       )}
     </Page>
   );

@@ -1,23 +1,23 @@
 import { Alert, Collapse, Descriptions } from 'antd';
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contract } from '../../../../api/contract';
 import type { DistributionPlan } from '../../../../api/areas/experts/contract/distribute-many';
 import { call } from '../../../api/client';
-import { failureOf } from '../../../api/problem';
-import { randomKey } from '../../../api/randomKey';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { TwoLines } from '../../../shared/table/TwoLines';
 import { Tag } from '../../../shared/Tag';
+import { useAction } from '../../../shared/useAction';
+import { StatusNote } from '../../../steps/StatusNote';
+import type { Decision } from '../../../steps/submit/useSubmission';
 import styles from './distribution.module.css';
 
 interface PlanDialogProps {
   among: { applications?: string[]; contest?: string };
   plan: DistributionPlan;
-  /** It is being carried out. */
-  onDone: (made: { _id: string }) => void;
+  decision: Decision<'distributeMany'>;
   onClose: () => void;
 }
 
@@ -25,22 +25,23 @@ interface PlanDialogProps {
  * What a distribution would come to, application by application and expert by expert, before it is carried out. Where it would be
  * another by now, the new one is shown in its place, to be looked at first.
  */
-export function PlanDialog({ among, plan: first, onDone, onClose }: PlanDialogProps) {
+export function PlanDialog({ among, plan: first, decision, onClose }: PlanDialogProps) {
   const { t } = useTranslation('experts');
-  const [{ plan, key, changed }, show] = useState(() => ({ plan: first, key: randomKey(), changed: false }));
+  const [{ plan, changed }, show] = useState({ plan: first, changed: false });
   const { seed, digest, applications, experts } = plan;
   const served = applications.filter((one) => one.experts.length > 0).length;
-  const carryOut = async () => {
-    try {
-      onDone(
-        await call(contract.distributeMany, { body: { ...among, seed, digest } }, { idempotencyKey: key }),
-      );
-    } catch (error) {
-      if (failureOf(error).code !== 'plan-changed') throw error;
-      const now = await call(contract.planDistribution, { body: { ...among, seed } });
-      show({ plan: now, key: randomKey(), changed: true });
-    }
-  };
+  const { status, busy, submit, dismiss } = decision;
+  const replanning = useAction();
+  const isOld = status?.kind === 'failed' && status.failure.code === 'plan-changed';
+  const planAnew = useEffectEvent(() =>
+    replanning.run(async () => {
+      dismiss();
+      show({ plan: await call(contract.planDistribution, { body: { ...among, seed } }), changed: true });
+    }),
+  );
+  useEffect(() => {
+    if (isOld) void planAnew();
+  }, [isOld]);
   const facts = [
     {
       key: 'whole',
@@ -61,7 +62,9 @@ export function PlanDialog({ among, plan: first, onDone, onClose }: PlanDialogPr
       ok={t('many.carryOut', { count: served })}
       disabled={served === 0}
       width={860}
-      onConfirm={carryOut}
+      busy={busy || replanning.busy}
+      notice={!isOld && <StatusNote status={status} />}
+      onConfirm={() => submit({ body: { ...among, seed, digest } })}
       onClose={onClose}
     >
       {changed && <Alert type="warning" role="alert" showIcon title={t('many.changed')} />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DISTRIBUTION } from '../../../routes/distributionAddress';
-import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { problemAnswer, silentStream, standInServer } from '../../../testing/server';
+import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
 
 const APPLICATION = 'c2a3b1a4-0000-4000-8000-00000000000a';
 const BATCH = 'c2a3b1a4-0000-4000-8000-00000000000b';
@@ -14,10 +14,9 @@ const planWith = (digest: string, name: string) => ({
   experts: [{ _id: BATCH, name, load: 1, after: 2, limit: 10 }],
 });
 
-// rules/expert-review, "Many at once": what is carried out is what was seen.
-test('a plan that would be another by now is shown anew, and only what is seen then is carried out', async () => {
+/** The list of what waits, with these answers to a plan and to its carrying out. */
+async function open(routes: Routes) {
   const account = signedInAs('expert_manager');
-  const plans = [planWith('first', 'Олена Перша'), planWith('second', 'Ірина Друга')];
   const heard = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
@@ -45,11 +44,6 @@ test('a plan that would be another by now is shown anew, and only what is seen t
       can: { distribute: true },
       next: null,
     }),
-    'POST /api/distribution/plan': () => plans.shift() ?? planWith('none', 'Ніхто'),
-    'POST /api/distribution': ({ body }) =>
-      (body as { digest: string }).digest === 'second'
-        ? { _id: BATCH }
-        : problemAnswer(409, 'plan-changed', 'Складіть ще раз.'),
     [`GET /api/distribution/${BATCH}`]: () => ({
       distribution: {
         _id: BATCH,
@@ -60,8 +54,28 @@ test('a plan that would be another by now is shown anew, and only what is seen t
         items: [],
       },
     }),
+    ...routes,
   });
   const app = await renderApp(DISTRIBUTION);
+  const sent = () => heard.filter(({ method, path }) => method === 'POST' && path === '/api/distribution');
+  return { app, sent };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+// rules/expert-review, "Many at once": what is carried out is what was seen.
+test('a plan that would be another by now is shown anew, and only what is seen then is carried out', async () => {
+  const plans = [planWith('first', 'Олена Перша'), planWith('second', 'Ірина Друга')];
+  const { app, sent } = await open({
+    'POST /api/distribution/plan': () => plans.shift() ?? planWith('none', 'Ніхто'),
+    'POST /api/distribution': ({ body }) =>
+      (body as { digest: string }).digest === 'second'
+        ? { _id: BATCH }
+        : problemAnswer(409, 'plan-changed', 'Складіть ще раз.'),
+  });
   // What has been distributed before is found from here.
   const recent = within(await screen.findByRole('table', { name: 'Останні розподіли' }));
   const row = recent.getByRole('link').closest('tr')!;
@@ -77,11 +91,36 @@ test('a plan that would be another by now is shown anew, and only what is seen t
   expect(await dialog.findByRole('alert')).toHaveTextContent('Нічого ще не виконано');
   expect(dialog.getByText('Ірина Друга')).toBeVisible();
   expect(dialog.queryByText('Олена Перша')).toBeNull();
-  const sent = () => heard.filter(({ method, path }) => method === 'POST' && path === '/api/distribution');
   expect(sent()).toHaveLength(1);
   await carryOut();
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.body).toEqual({ contest: undefined, seed: 7, digest: 'second' });
   const keys = sent().map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
+});
+
+test('a distribution is the same after a reload; a lost answer is asked for again and leads to its page', async () => {
+  const carryOut = async (answer: () => object) => {
+    const { app, sent } = await open({
+      'POST /api/distribution/plan': () => planWith('first', 'Олена Перша'),
+      'POST /api/distribution': () => answer(),
+    });
+    await app.user.click(await screen.findByRole('button', { name: /^Скласти розподіл/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.click(dialog.getByRole('button', { name: 'Розподілити за 1 заявкою' }));
+    const keys = () => sent().map(({ headers }) => headers.get('idempotency-key'));
+    return { app, keys };
+  };
+  const before = await carryOut(() => problemAnswer(503, 'unavailable', 'Спробуйте пізніше'));
+  expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
+  closeApp();
+  let lost = true;
+  const { app, keys } = await carryOut(() => {
+    if (!lost) return { _id: BATCH };
+    lost = false;
+    throw new TypeError('no network');
+  });
+  await waitFor(() => expect(app.router.state.location.pathname).toBe(`${DISTRIBUTION}/${BATCH}`));
+  expect(keys()).toHaveLength(2);
+  expect(new Set([...before.keys(), ...keys()]).size).toBe(1);
 });

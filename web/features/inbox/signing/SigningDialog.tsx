@@ -1,34 +1,30 @@
-import { Alert, Button, Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../../api/areas/inbox/contract/inbox';
 import type { SignedItem } from '../../../../api/areas/specified-steps/contract/signing';
-import { failureText } from '../../../api/problem';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { cut } from '../../../shared/CutText';
 import { Dialog } from '../../../shared/Dialog';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { TwoLines } from '../../../shared/table/TwoLines';
 import { Tag } from '../../../shared/Tag';
 import styles from '../inbox.module.css';
+import { StatusNote } from '../../../steps/StatusNote';
 import { resultOf } from './signable';
-import { manySigning } from './slice';
+import type { ManySigning } from './useManySigning';
 import { ActButton } from '../../../shared/ActButton';
 
 const rowKey = (task: Task) => task._id;
 
 /** How far many signatures are, and what became of each. */
-export function SigningDialog() {
+export function SigningDialog({ signing }: { signing: ManySigning }) {
   const { t } = useTranslation('inbox');
-  const dispatch = useAppDispatch();
-  const signing = useAppSelector((state) => state.inboxSigning.signing);
-  if (!signing) return null;
-  const { tasks, results, going, failure } = signing;
+  const { tasks, results, status, going, repeat, close } = signing;
+  if (!tasks) return null;
   const total = tasks.length;
   const done = tasks.filter((task) => resultOf(task, results)?.ok).length;
   const left = total - done;
   const words = t(going ? 'sign.going' : 'sign.ended', { done, total });
-  const close = () => dispatch(manySigning.closed());
   return (
     <Dialog
       title={t('sign.title')}
@@ -36,9 +32,7 @@ export function SigningDialog() {
       onCancel={close}
       footer={
         <>
-          {!going && left > 0 && (
-            <ActButton onClick={() => dispatch(manySigning.againAsked())}>{t('sign.again')}</ActButton>
-          )}
+          {!going && left > 0 && <ActButton onClick={repeat}>{t('sign.again')}</ActButton>}
           <Button type="primary" autoFocus onClick={close}>
             {t('sign.close')}
           </Button>
@@ -56,7 +50,7 @@ export function SigningDialog() {
           status={!going && left > 0 ? 'exception' : left === 0 ? 'success' : 'active'}
         />
         {going && <p className={styles.none}>{t('sign.background')}</p>}
-        {failure && <Alert type="error" role="alert" showIcon title={failureText(t, failure)} />}
+        {!going && <StatusNote status={status} />}
         <div className={styles.signed} tabIndex={0} role="region" aria-label={t('sign.list')}>
           <DataTable
             label={t('sign.list')}

@@ -3,7 +3,7 @@ import type { Task } from '../../../../api/areas/inbox/contract/inbox';
 import type { Role } from '../../../../domain/roles';
 import { live } from '../../../live/actions';
 import { pass, startClock } from '../../../testing/clock';
-import { renderApp, signedInAs } from '../../../testing/renderApp';
+import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
 import { providerStandIn, ticketFor } from '../../../testing/application/provider';
 import { uuid } from '../../../testing/application/blankView';
@@ -23,6 +23,7 @@ const agreement = (last: number): Task =>
 let forget: () => void;
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   forget = providerStandIn(true);
 });
 afterEach(() => {
@@ -125,7 +126,7 @@ test('a batch is asked about under its key until none of it is under way, with a
   await pass(0);
   expect(results()[0]).toHaveTextContent('Підписано');
   expect(results()[1]).toHaveTextContent('Виконується');
-  await pass(3000);
+  await pass(8000);
   expect(calls()).toHaveLength(2);
   act(() => void store.dispatch(live.event({ id: '5', kind: 'batch', applicationId: null, data: {} })));
   await pass(0);
@@ -134,6 +135,46 @@ test('a batch is asked about under its key until none of it is under way, with a
   await pass(60_000);
   expect(calls()).toHaveLength(3);
   expect(new Set(calls().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+test('a batch is the same after a reload, without another signature, and being carried out it ends in the dialog', async () => {
+  let answer: () => object = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
+  const sign = async () => {
+    const app = await open('chief', [agreement(1)], { [SIGN]: () => answer() });
+    await app.user.keyboard('jxs');
+    const asked = (path: string) => app.heard.filter((one) => one.path === path);
+    const keys = () =>
+      asked('/api/reporting/multi-sign-grunts').map(({ headers }) => headers.get('idempotency-key'));
+    return { ...app, keys, tickets: () => asked('/api/signing/ticket') };
+  };
+  const before = await sign();
+  expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
+  closeApp();
+  answer = () => ({ results: [{ application: uuid(1), ok: false, pending: true }] });
+  const { store, keys, tickets } = await sign();
+  expect(await screen.findByText('Підписано 0 з 1. Триває виконання.')).toBeVisible();
+  answer = () => ({ results: [{ application: uuid(1), ok: true, pending: false }] });
+  act(() => void store.dispatch(live.event({ id: '5', kind: 'batch', applicationId: null, data: {} })));
+  expect(await screen.findByText('Підписано 1 з 1.')).toBeVisible();
+  expect(tickets()).toHaveLength(0);
+  expect(keys()).toHaveLength(2);
+  expect(new Set([...before.keys(), ...keys()]).size).toBe(1);
+});
+
+test('tasks that failed and are chosen again once the dialog is closed are signed anew, as a batch of their own', async () => {
+  const failed = { ok: false, pending: false, code: 'signature-missing', detail: 'Підпису немає' };
+  const { user, heard } = await open('chief', [agreement(1)], {
+    [SIGN]: () => ({ results: [{ application: uuid(1), ...failed }] }),
+  });
+  await user.keyboard('jxs');
+  expect(await screen.findByText('Підписано 0 з 1.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('s');
+  expect(await screen.findByText('Підписано 0 з 1.')).toBeVisible();
+  expect(heard.filter(({ path }) => path === '/api/signing/ticket')).toHaveLength(2);
+  const calls = heard.filter(({ path }) => path === '/api/reporting/multi-sign-grunts');
+  expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
 });
 
 test('who may not sign is not offered it', async () => {

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { shownMark } from './edits';
 import { FinishDialog } from './FinishDialog';
 import { Missing } from './Missing';
+import { StatusNote } from '../../../steps/StatusNote';
+import { useDecision } from '../../../steps/submit/useSubmission';
 import { SavingNote } from './SavingNote';
 import { aboutOf } from '../kinds';
 import { missingOf } from './missingOf';
@@ -12,17 +14,28 @@ import { ActButton } from '../../../shared/ActButton';
 
 interface ActionsProps {
   editing: SessionEditing;
-  refresh: () => void;
   onAccepted: () => void;
 }
 
 /** Saving, which happens by itself too, and the acceptance with what it still lacks. */
-export function Actions({ editing, refresh, onAccepted }: ActionsProps) {
+export function Actions({ editing, onAccepted }: ActionsProps) {
   const { t } = useTranslation('sessions');
   const [asking, setAsking] = useState(false);
   const { session, edits, me, busy, unsaved } = editing;
+  const decision = useDecision(
+    'finishSession',
+    { kind: 'session', id: session._id },
+    { onDone: () => onAccepted() },
+  );
+  const { status, busy: deciding } = decision;
+  // Accepted: from there on the page shows the status.
+  if (asking && (status?.kind === 'pending' || status?.kind === 'done')) setAsking(false);
   const missing = missingOf(editing, (item) => shownMark(edits.marks[item._id], item, me));
   const ready = missing === undefined && session.can.finish === true;
+  const ask = () => {
+    decision.dismiss();
+    setAsking(true);
+  };
   return (
     <section className={styles.part} aria-label={t('finish.button')}>
       <Missing missing={missing} refused={session.can.finish === true ? undefined : session.can.finish} />
@@ -30,18 +43,15 @@ export function Actions({ editing, refresh, onAccepted }: ActionsProps) {
         <ActButton loading={busy} disabled={!unsaved && !busy} onClick={editing.saveNow}>
           {t('save.button', { context: aboutOf(session.type) })}
         </ActButton>
-        <ActButton type="primary" disabled={!ready} onClick={() => setAsking(true)}>
+        <ActButton type="primary" disabled={!ready} loading={deciding} onClick={ask}>
           {t('finish.button')}
         </ActButton>
         <SavingNote editing={editing} />
       </div>
-      {asking && (
-        <FinishDialog
-          editing={editing}
-          refresh={refresh}
-          onAccepted={onAccepted}
-          onClose={() => setAsking(false)}
-        />
+      {asking ? (
+        <FinishDialog editing={editing} decision={decision} onClose={() => setAsking(false)} />
+      ) : (
+        <StatusNote status={status} />
       )}
     </section>
   );

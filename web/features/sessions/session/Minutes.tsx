@@ -3,20 +3,16 @@ import type { SessionView } from '../../../../api/areas/sessions/contract/sessio
 import { SignerList } from '../../../signing';
 import { FileLink } from '../../../application-parts/files/FileLink';
 import { Panel } from '../../../application-parts/Panel';
+import { StatusNote } from '../../../steps/StatusNote';
 import { useSignMinutes } from './useSignMinutes';
 import styles from '../sessions.module.css';
 import { ActButton } from '../../../shared/ActButton';
 
-interface MinutesProps {
-  session: SessionView;
-  refresh: () => void;
-}
-
 /** The minutes of a held session: to be opened, to be signed, and who has signed them. */
-export function Minutes({ session, refresh }: MinutesProps) {
+export function Minutes({ session }: { session: SessionView }) {
   const { t } = useTranslation('sessions');
   const { protocol, counter, signed, can, waiting } = session;
-  const { sign, busy, signatures } = useSignMinutes(session, refresh);
+  const { sign, busy, status } = useSignMinutes(session);
   const may = can.sign === true || can.cosign === true;
   return (
     <Panel title={t('minutes.title')}>
@@ -27,18 +23,17 @@ export function Minutes({ session, refresh }: MinutesProps) {
             <FileLink
               file={{ name: `${t('processes:protocol.session')} № ${counter}`, url: protocol.fileUrl }}
             />
-            {protocol.sign_id && <SignerList fileId={protocol.file_id} version={`${signed} ${signatures}`} />}
+            {protocol.sign_id && (
+              <SignerList fileId={protocol.file_id} version={`${signed} ${can.cosign === true}`} />
+            )}
           </>
         )}
         {protocol?.sign_id && may && !waiting && (
-          <ActButton
-            type={can.sign === true ? 'primary' : 'default'}
-            loading={busy}
-            onClick={() => void sign()}
-          >
+          <ActButton type={can.sign === true ? 'primary' : 'default'} loading={busy} onClick={sign}>
             {t(can.sign === true ? 'minutes.sign' : 'minutes.cosign')}
           </ActButton>
         )}
+        <StatusNote status={status} />
         {protocol && !may && !signed && typeof can.sign === 'string' && (
           <p className={styles.soft}>{can.sign}</p>
         )}

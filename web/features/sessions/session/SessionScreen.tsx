@@ -17,7 +17,7 @@ import { useSessionEdits } from './useSessionEdits';
 import styles from '../sessions.module.css';
 
 /** One session: who sits in it, what it decides, the texts of its minutes; once held, the minutes and what came of it. */
-export function SessionScreen({ read, refresh }: { read: SessionView; refresh: () => void }) {
+export function SessionScreen({ read }: { read: SessionView }) {
   const { t } = useTranslation('sessions');
   const editing = useSessionEdits(read);
   const { session } = editing;
@@ -36,13 +36,13 @@ export function SessionScreen({ read, refresh }: { read: SessionView; refresh: (
           aria-label={t('minutes.title')}
           className={styles.outcome}
         >
-          <Minutes session={session} refresh={refresh} />
+          <Minutes session={session} />
           <CarryingOut session={session} />
         </div>
       )}
       <Agenda editing={editing} />
       {editing.may ? <Texts editing={editing} /> : <ReadTexts editing={editing} />}
-      {editing.may && <Actions editing={editing} refresh={refresh} onAccepted={onAccepted} />}
+      {editing.may && <Actions editing={editing} onAccepted={onAccepted} />}
     </div>
   );
 }

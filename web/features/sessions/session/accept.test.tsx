@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { startClock } from '../../../testing/clock';
+import { closeApp } from '../../../testing/renderApp';
+import { problemAnswer } from '../../../testing/server';
 import { openSession } from '../testing/session';
 import { COLLEAGUE, item, ME, PATH, sessionView } from '../testing/view';
 
@@ -57,6 +59,37 @@ test('who has accepted at the end of the page is led to the minutes and what com
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Прийняти рішення' }));
   await waitFor(() => expect(screen.getByRole('group', { name: 'Протокол засідання' })).toHaveFocus());
+});
+
+test('an acceptance is repeated under its key after a reload, and being carried out it ends on the page', async () => {
+  let answer: () => object = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
+  const acceptAgain = async () => {
+    const app = await openSession(sessionView(full), { [`POST ${PATH}/finish`]: () => answer() });
+    await screen.findByRole('textbox', { name: /^Рішення/ });
+    await app.user.click(accept());
+    const dialog = within(await screen.findByRole('dialog'));
+    await app.user.click(dialog.getByRole('button', { name: 'Прийняти рішення' }));
+    const keys = () =>
+      app.heard
+        .filter(({ path }) => path.endsWith('/finish'))
+        .map(({ headers }) => headers.get('idempotency-key'));
+    return { ...app, keys };
+  };
+  const before = await acceptAgain();
+  // Said in the dialog, which stays.
+  expect(await within(screen.getByRole('dialog')).findByText('Спробуйте пізніше')).toBeVisible();
+  closeApp();
+  answer = () => ({ decision: null, pending: true });
+  const { server, keys } = await acceptAgain();
+  expect(await screen.findByText('Крок виконується')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer = () => ({ decision: null, pending: false });
+  server.become({ status: 1, version: 2, can: { ...server.view.can, save: 'Проведено' } });
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Протокол засідання' })).toHaveFocus());
+  expect(screen.getByText('Рішення засідання прийнято')).toBeVisible();
+  expect(screen.queryByText('Крок виконується')).toBeNull();
+  await waitFor(() => expect(keys()).toHaveLength(2));
+  expect(new Set([...before.keys(), ...keys()]).size).toBe(1);
 });
 
 test('the dialog warns of a text that a colleague has changed within the last minute, of no other', async () => {

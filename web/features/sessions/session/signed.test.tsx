@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { uuid } from '../../../testing/application/blankView';
 import { providerStandIn, ticketFor } from '../../../testing/application/provider';
+import { live } from '../../../live/actions';
+import { closeApp } from '../../../testing/renderApp';
+import { problemAnswer } from '../../../testing/server';
 import { openDirection } from '../testing/session';
 import { ID, item, PATH, sessionView } from '../testing/view';
 
@@ -9,9 +12,18 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('once the minutes are signed the session and its signers are read again, without an event of the server', async () => {
-  const forget = providerStandIn(true);
-  let signed = false;
+let forget: () => void;
+let signed: boolean;
+beforeEach(() => {
+  signed = false;
+  forget = providerStandIn(true);
+});
+afterEach(() => {
+  forget();
+});
+
+/** Opens a held session whose minutes wait for the signature, and signs them. */
+async function sign(answer: () => object) {
   const session = () =>
     sessionView({
       status: 1,
@@ -25,7 +37,7 @@ test('once the minutes are signed the session and its signers are read again, wi
         cosign: signed ? 'Ви вже підписали цей протокол' : true,
       },
     });
-  const { user } = await openDirection(`/dr/tech_review/${ID}`, {
+  const app = await openDirection(`/dr/tech_review/${ID}`, {
     [`GET ${PATH}`]: () => ({ session: session() }),
     [`GET /api/files/${uuid(30)}/signs`]: () => ({
       Signs: signed
@@ -35,16 +47,43 @@ test('once the minutes are signed the session and its signers are read again, wi
       name: 'протокол.pdf',
     }),
     ...ticketFor('item-30'),
-    [`POST ${PATH}/sign`]: () => {
-      signed = true;
-      return { pending: false, decision: null };
-    },
+    [`POST ${PATH}/sign`]: () => answer(),
   });
-  await user.click(await screen.findByRole('button', { name: 'Підписати протокол' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Підписати протокол' }));
+  const keys = () =>
+    app.heard
+      .filter(({ path }) => path === `${PATH}/sign`)
+      .map(({ headers }) => headers.get('idempotency-key'));
+  const tickets = () => app.heard.filter(({ path }) => path === '/api/signing/ticket');
+  return { ...app, keys, tickets };
+}
+
+test('once the minutes are signed the session and its signers are read again, without an event of the server', async () => {
+  await sign(() => {
+    signed = true;
+    return { pending: false, decision: null };
+  });
   expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
   expect(await screen.findByText('Підписано')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Підписати протокол' })).toBeNull();
   const signers = within(await screen.findByRole('list', { name: 'Підписанти' }));
   expect(await signers.findByText(/Чорновол Дарина/)).toBeVisible();
-  forget();
+});
+
+test('signed minutes are sent again under the same key after a reload, without another signature; being carried out they end on the page', async () => {
+  const before = await sign(() => problemAnswer(503, 'unavailable', 'Спробуйте пізніше'));
+  expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
+  expect(before.tickets()).toHaveLength(1);
+  closeApp();
+  const { store, keys, tickets } = await sign(() => ({ pending: !signed, decision: null }));
+  expect(await screen.findByText('Крок виконується')).toBeVisible();
+  signed = true;
+  const event = { id: '5', kind: 'session' as const, applicationId: null, data: { sessionId: ID } };
+  act(() => void store.dispatch(live.event(event)));
+  expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Крок виконується')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Підписати протокол' })).toBeNull();
+  expect(tickets()).toHaveLength(0);
+  expect(keys()).toHaveLength(2);
+  expect(new Set([...before.keys(), ...keys()]).size).toBe(1);
 });

@@ -5,7 +5,7 @@ import type { ApplicationView, CanStep } from '../../../../api/areas/application
 import { ErrorState } from '../../../shared/ErrorState';
 import { Loader } from '../../../shared/Loader';
 import { SubmitForm } from '../../../shared/SubmitForm';
-import { CourseNote } from '../../../steps/CourseNote';
+import { StatusNote } from '../../../steps/StatusNote';
 import type { DraftPlace } from '../../../steps/draft';
 import steps from '../../../steps/steps.module.css';
 import { useSending, useTaken } from '../../../steps/submit/useSending';
@@ -32,10 +32,10 @@ interface ValidationFormProps {
  */
 export function ValidationForm({ view, place, can, refresh }: ValidationFormProps) {
   const { t } = useTranslation('technical');
-  const { course, submit, dismiss } = useSending(place, view);
+  const { status, submit, dismiss } = useSending(place, view);
   // The draft is stored before the form is sent; that is a part of the sending.
   const [storing, setStoring] = useState(false);
-  const busy = storing || (!!course && course.kind !== 'failed');
+  const busy = storing || (!!status && status.kind !== 'failed');
   const kept = useKeptForm(view._id, busy);
   const { form, failure, retry, saving, done } = kept;
   useTaken(place, done);
@@ -51,7 +51,7 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
     submit({
       body: { comment: form.message.trim(), validation: validationOf(form, documentIds) },
       signs: false,
-      keptAs: kept.key,
+      storedAs: kept.key,
     });
   };
   const allMarked = (_: unknown, marked: Marked) => {
@@ -64,13 +64,13 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
       className={steps.form}
       aria-label={label}
       requiredMark={false}
-      submit={{ busy, failure: course?.kind === 'failed' ? course.failure : undefined, clear: dismiss }}
+      submit={{ busy, failure: status?.kind === 'failed' ? status.failure : undefined, clear: dismiss }}
       values={fieldsOf(form)}
       onChange={(changed) => kept.change(changeOf(changed))}
       onSend={send}
       together
       ctrlEnter
-      notice={<CourseNote course={course} onRefresh={refresh} />}
+      notice={<StatusNote status={status} onRefresh={refresh} />}
       actions={
         <div className={styles.footer}>
           <div className={styles.outcome}>

@@ -2,13 +2,19 @@ import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { failureText, type Failure } from '../api/problem';
 import { saysOfField } from './findProblems';
-import type { Course } from './submit/course';
+import type { SubmissionStatus } from './submit/status';
 import { winnerText } from './winnerText';
 
-/** Where the sending of a form stands: that it is being carried out, or why it was not taken. */
-export function CourseNote({ course, onRefresh }: { course: Course | undefined; onRefresh: () => void }) {
+interface StatusNoteProps {
+  status: SubmissionStatus | undefined;
+  /** Of a form, whose words are kept while the page is read again. */
+  onRefresh?: () => void;
+}
+
+/** Status of a submission: that it is being carried out, or why it failed. */
+export function StatusNote({ status, onRefresh }: StatusNoteProps) {
   const { t } = useTranslation('application');
-  if (course?.kind === 'pending') {
+  if (status?.kind === 'pending') {
     return (
       <Alert
         type="info"
@@ -19,23 +25,23 @@ export function CourseNote({ course, onRefresh }: { course: Course | undefined; 
       />
     );
   }
-  if (course?.kind === 'signing') {
-    const { progress } = course;
+  if (status?.kind === 'signing') {
+    const { progress } = status;
     const text = progress ? t('signing.progress', { ...progress }) : t('signing.going');
     return <Alert type="info" role="status" showIcon title={text} />;
   }
-  if (course?.kind !== 'failed') return null;
-  return <FailureNote failure={course.failure} onRefresh={onRefresh} />;
+  if (status?.kind !== 'failed') return null;
+  return <FailureNote failure={status.failure} onRefresh={onRefresh} />;
 }
 
-function FailureNote({ failure, onRefresh }: { failure: Failure; onRefresh: () => void }) {
+function FailureNote({ failure, onRefresh }: { failure: Failure; onRefresh?: () => void }) {
   const { t, i18n } = useTranslation();
   const { status, winner, errors, requestId } = failure;
   // What stands at its field is not said twice.
   if (status === 422 && saysOfField(errors)) return null;
   const lines = [
     winner && winnerText(t, winner, i18n.language),
-    t('application:course.kept'),
+    onRefresh && t('application:course.kept'),
     requestId && t('shell:failure.requestId', { id: requestId }),
   ];
   return (
@@ -48,7 +54,8 @@ function FailureNote({ failure, onRefresh }: { failure: Failure; onRefresh: () =
         <div key={String(line)}>{line}</div>
       ))}
       action={
-        status === 409 && (
+        status === 409 &&
+        onRefresh && (
           <Button size="small" onClick={onRefresh}>
             {t('application:course.refresh')}
           </Button>

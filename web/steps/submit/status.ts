@@ -11,26 +11,20 @@ export function versionOf(text: string): Version {
   return { epoch, version };
 }
 
-/** Where a form's sending stands. */
-export type Course =
+/** Status of a submission. */
+export type SubmissionStatus =
   | { kind: 'signing'; progress?: Progress }
   | { kind: 'sending' }
-  /** Not answered in time: the server goes on with it. */
+  /** Accepted and not answered in time: the server carries it out. */
   | { kind: 'pending' }
-  /** Taken; over once the page shows a state as new as the decision. */
-  | { kind: 'taken'; decision: Version }
+  | { kind: 'done' }
   | { kind: 'failed'; failure: Failure };
 
-const UNDER_WAY: readonly Course['kind'][] = ['signing', 'sending', 'pending'];
+const UNDER_WAY: readonly SubmissionStatus['kind'][] = ['signing', 'sending', 'pending'];
 
-export const isUnderWay = (course: Course): boolean => UNDER_WAY.includes(course.kind);
+export const isUnderWay = (status: SubmissionStatus | undefined): boolean =>
+  status !== undefined && UNDER_WAY.includes(status.kind);
 
-/** The course as it stands beside what the page shows; a live event may have been faster than the answer. */
-export function courseBeside(course: Course | undefined, shown: Version): Course | undefined {
-  if (course?.kind !== 'taken') return course;
-  return isBehind(shown, course.decision) ? course : undefined;
-}
-
-/** What is shown is older than this. */
+/** The page shows an older state than this. */
 export const isBehind = (shown: Version, { epoch, version }: Version): boolean =>
   shown.epoch < epoch || (shown.epoch === epoch && shown.version < version);

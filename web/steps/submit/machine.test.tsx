@@ -1,0 +1,207 @@
+import type { Problem } from '../../../api/contract/problem';
+import { act, screen } from '@testing-library/react';
+import { live } from '../../live/actions';
+import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
+import { pass, startClock } from '../../testing/clock';
+import type { Asked } from '../../testing/contract';
+import { problemAnswer, silentStream, standInServer } from '../../testing/server';
+import { uuid } from '../../testing/application/blankView';
+import { submissions } from './slice';
+import type { Submission } from './submission';
+
+const ID = uuid(500);
+const PATH = `/api/direction/${ID}/finish`;
+const PLACE = 'decision me finishSession';
+/** Longer than any pause before the server is asked again. */
+const PAUSE = 8000;
+
+type Answer = () => object;
+const done: Answer = () => ({ decision: null, pending: false });
+const pending: Answer = () => ({ decision: null, pending: true });
+const lost: Answer = () => {
+  throw new TypeError('no network');
+};
+const away: Answer = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
+const forbidden: Answer = () => problemAnswer(403, 'role', 'Не для вашої ролі');
+const winner = {
+  name: 'Ганна Ясна',
+  role: 'chief',
+  step: 'session.finish',
+  outcome: null,
+  created_at: '2026-03-02T10:00:00.000Z',
+};
+const overtaken: Answer = () => {
+  const problem: Problem = {
+    type: 'urn:problem:stale',
+    title: '',
+    status: 409,
+    code: 'stale',
+    detail: '',
+    winner,
+  };
+  return Response.json(problem, { status: 409, headers: { 'content-type': 'application/problem+json' } });
+};
+
+let answers: Answer[];
+let requests: Asked[];
+let app: Awaited<ReturnType<typeof renderApp>>;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+async function open() {
+  const account = signedInAs('chief');
+  app = await renderApp('/inbox');
+  await screen.findByText('Наразі жодне завдання не чекає на вас');
+  return account;
+}
+
+async function start(...list: Answer[]) {
+  answers = list;
+  const account = signedInAs('chief');
+  requests = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox': () => ({ tasks: [], next: null }),
+    'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`POST ${PATH}`]: () => (answers.shift() ?? lost)(),
+    'POST /api/rollback/applications': away,
+  });
+  startClock();
+  await open();
+}
+
+const submission = (content: number): Submission => ({
+  place: PLACE,
+  endpoint: 'finishSession',
+  input: { params: { id: ID }, body: { content } },
+  subject: { kind: 'session', id: ID },
+});
+
+async function send(content: number) {
+  act(() => void app.store.dispatch(submissions.submitted(submission(content))));
+  await pass(0);
+}
+
+const status = () => app.store.getState().submissions.entries[PLACE]?.status;
+const sent = () => requests.filter(({ path }) => path === PATH);
+
+/** Each key as a letter, in the order of the requests. */
+function keys(): string {
+  const all = sent().map(({ headers }) => headers.get('idempotency-key') ?? '');
+  const different = [...new Set(all)];
+  return all.map((key) => (/^[0-9a-f]{32}$/.test(key) ? 'abc'[different.indexOf(key)] : '?')).join('');
+}
+
+/** Contents sent one after another, `reload` between them; all answers; how it ends; the keys of the requests. */
+test.each<[string, (number | 'reload')[], Answer[], string, string]>([
+  ['an answer', [1], [done], 'done', 'a'],
+  ['a pending decision that is carried out', [1], [pending, pending, done], 'done', 'aaa'],
+  [
+    'a pending decision whose server is away for a time',
+    [1],
+    [pending, lost, away, lost, done],
+    'done',
+    'aaaaa',
+  ],
+  ['a pending decision that is refused', [1], [pending, overtaken], 'failed', 'aa'],
+  [
+    'the same again after an accepted decision was refused',
+    [1, 1],
+    [pending, forbidden, done],
+    'done',
+    'aab',
+  ],
+  ['the same again after somebody else was first', [1, 1], [overtaken, done], 'done', 'ab'],
+  ['the same again after a failure that may pass', [1, 1], [away, done], 'done', 'aa'],
+  [
+    'the same again after a refusal that nothing was accepted before',
+    [1, 1],
+    [forbidden, done],
+    'done',
+    'aa',
+  ],
+  ['a lost answer', [1], [lost, lost, done], 'done', 'aaa'],
+  ['answers that stay lost', [1], [lost, lost, lost, lost, done], 'failed', 'aaaa'],
+  ['the same after a reload', [1, 'reload', 1], [away, done], 'done', 'aa'],
+  [
+    'the same after a reload in the middle of a pending decision',
+    [1, 'reload', 1],
+    [pending, lost, done],
+    'done',
+    'aaa',
+  ],
+  ['other content', [1, 2], [away, done], 'done', 'ab'],
+  ['other content after a reload', [1, 'reload', 2], [away, done], 'done', 'ab'],
+  ['the same content after it was done', [1, 1], [done, done], 'done', 'ab'],
+])('%s', async (_name, sends, list, end, expected) => {
+  await start(...list);
+  for (const [index, content] of sends.entries()) {
+    if (content === 'reload') {
+      closeApp();
+      await open();
+    } else await send(content);
+    // A reload comes in the middle of what is under way.
+    if (sends[index + 1] !== 'reload') for (let asked = 0; asked < list.length; asked += 1) await pass(PAUSE);
+  }
+  expect(keys()).toBe(expected);
+  expect(status()?.kind).toBe(end);
+  if (end === 'done') expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('a decision that came second names the winner', async () => {
+  await start(overtaken);
+  await send(1);
+  expect(status()).toMatchObject({ kind: 'failed', failure: { status: 409, winner } });
+});
+
+test('a pending decision is asked about at once after an event of its subject, not after one of another', async () => {
+  await start(pending, done);
+  await send(1);
+  expect(status()?.kind).toBe('pending');
+  const tell = async (sessionId: string) => {
+    const event = { id: '5', kind: 'session' as const, applicationId: null, data: { sessionId } };
+    act(() => void app.store.dispatch(live.event(event)));
+    await pass(0);
+  };
+  await tell(uuid(501));
+  expect(sent()).toHaveLength(1);
+  await tell(ID);
+  expect(sent()).toHaveLength(2);
+  expect(status()?.kind).toBe('done');
+});
+
+test('a lost answer is asked for again as soon as the network is back', async () => {
+  await start(lost, done);
+  await send(1);
+  expect(sent()).toHaveLength(1);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(0);
+  expect(status()?.kind).toBe('done');
+});
+
+test('a password goes along and is stored nowhere', async () => {
+  await start();
+  const body = { type: 'application', application_ids: [ID], section: 'tech_review' as const, status: 0 };
+  const rollback: Submission = {
+    place: PLACE,
+    endpoint: 'createRollback',
+    input: { body: { ...body, password: 'таємниця' } },
+    subject: { kind: 'rollback', id: null },
+  };
+  act(() => void app.store.dispatch(submissions.submitted(rollback)));
+  await pass(0);
+  const request = requests.find(({ path }) => path === '/api/rollback/applications');
+  expect(request?.body).toEqual({ ...body, password: 'таємниця' });
+  expect(status()?.kind).toBe('failed');
+  const stored = JSON.stringify([
+    app.store.getState(),
+    Object.entries(sessionStorage),
+    Object.entries(localStorage),
+  ]);
+  expect(stored).toContain('tech_review');
+  expect(stored).not.toContain('таємниця');
+});
