@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApplicationStepName } from '../../../../domain/application';
 import { endpoint, id, idParams } from '../../../contract/define';
+import { formOf } from '../../../contract/upload';
 import { readsApplication } from '../../../contract/who';
 import { fileCall, message, nothing, oneOf, stepCall, taken } from './shared';
 
@@ -51,6 +52,7 @@ export const approvalSteps = {
     at('file'),
     ['agreement.file', 'agreement.scan', 'additional.upload', 'act.upload'],
     'Stores a file; field `type`: main, budget, protocol (parts of the agreement), scan, additional, act',
+    formOf(['main', 'budget', 'protocol', 'scan', 'file', 'act'], agreementFileFields),
   ),
   endAgreement: stepCall(
     at('agreement/end'),
