@@ -61,6 +61,7 @@ module.exports = {
       testEnvironment: '<rootDir>/tests/jest/integration-environment.ts',
       globalSetup: '<rootDir>/tests/jest/start-stack.ts',
       globalTeardown: '<rootDir>/tests/jest/stop-stack.ts',
+      setupFilesAfterEnv: ['<rootDir>/tests/jest/check-answers.ts'],
       testMatch: ['**/*.itest.ts'],
     },
   ],

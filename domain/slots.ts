@@ -1,6 +1,5 @@
+import type { FileKind } from './file-kinds';
 import { LIMITS } from './limits';
-
-export type FileKind = 'pdf' | 'xlsx' | 'xls' | 'png' | 'jpg';
 
 /**
  * What each slot takes. Signed files are PDF; budgets and reports may be tables (rules/limits, "Files"), documents

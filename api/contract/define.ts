@@ -3,6 +3,7 @@ import { STEP_NAMES, type StepName } from '../../domain/processes';
 import type { Endpoint, Restricted } from './endpoint';
 import type { Touched } from './live-event';
 import { withCursor, type Page, type WithCursor } from './page';
+import type { UploadForm } from './upload';
 import type { Who } from './who';
 
 const nothing = z.object({});
@@ -29,6 +30,8 @@ interface Draft<
   /** Sessions that may make it though they may not do everything; `viewing` may all that reads. */
   leftTo?: readonly Restricted[];
   multipart?: boolean;
+  upload?: UploadForm;
+  revalidated?: boolean;
   maxFiles?: number;
   answers?: readonly string[];
   params?: P;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Touched } from './live-event';
 import type { Page } from './page';
 import type { StepName } from '../../domain/processes';
+import type { UploadForm } from './upload';
 import type { Who } from './who';
 
 /**
@@ -40,8 +41,12 @@ export interface Endpoint<
   output: O;
   /** The answer is no JSON with `data` but bytes of one of these media types. */
   answers?: readonly string[];
-  /** Files come along as multipart/form-data. */
+  /** The answer has an ETag: whoever has it already is answered 304. */
+  revalidated?: boolean;
+  /** The body is multipart/form-data with files, never JSON. */
   multipart?: boolean;
+  /** The form with files that the call takes, in place of JSON or beside it. */
+  upload?: UploadForm;
   /** How many files a multipart call may bring; one unless it says otherwise. */
   maxFiles?: number;
 }

@@ -5,9 +5,11 @@ import {
   type RouteConfig,
 } from '@asteasolutions/zod-to-openapi';
 import { z } from 'zod';
+import { MEDIA_TYPES } from '../../domain/file-kinds';
 import { ROLES } from '../../domain/roles';
 import type { AnyEndpoint } from '../contract/endpoint';
 import { problem } from '../contract/problem';
+import type { UploadForm } from '../contract/upload';
 import { callers, RULES, type Who } from '../contract/who';
 
 const JSON_TYPE = 'application/json';
@@ -47,6 +49,8 @@ function operation(endpoint: AnyEndpoint, failure: { $ref: string }): RouteConfi
     request: { params: objectOf(endpoint.params), query: objectOf(endpoint.query), body: bodyOf(endpoint) },
     responses: {
       200: { description: 'OK', content: answerOf(endpoint) },
+      ...(saysPending(endpoint.output) && { 202: { description: PENDING, content: answerOf(endpoint) } }),
+      ...(endpoint.revalidated && { 304: { description: 'Not modified since the ETag of `If-None-Match`' } }),
       default: { description: 'RFC 9457', content: { 'application/problem+json': { schema: failure } } },
     },
   };
@@ -72,7 +76,19 @@ function inWords({ by, roles, rule }: Who): string {
 function answerOf({ answers, output }: AnyEndpoint): NonNullable<ResponseConfig['content']> {
   if (!answers) return { [JSON_TYPE]: { schema: z.object({ data: output }) } };
   const bytes = { type: 'string', format: 'binary' } as const;
-  return Object.fromEntries(answers.map((type) => [type, { schema: bytes }]));
+  // A JSON file has a form of its own.
+  return Object.fromEntries(answers.map((type) => [type, { schema: type === JSON_TYPE ? {} : bytes }]));
+}
+
+const PENDING = 'Accepted: the step is still being carried out, and its end is announced';
+
+/** Whether an answer says `pending`, by which a step that is still being carried out is told (decision 0021). */
+function saysPending(schema: z.ZodType): boolean {
+  if (schema instanceof z.ZodArray) return saysPending(schema.element as z.ZodType);
+  if (!(schema instanceof z.ZodObject)) return false;
+  return Object.entries(schema.shape).some(
+    ([name, each]) => name === 'pending' || saysPending(each as z.ZodType),
+  );
 }
 
 /** Parameters are printed one by one, so they must be an object; where there are none nothing is printed. */
@@ -80,15 +96,34 @@ function objectOf(schema: z.ZodType): z.ZodObject | undefined {
   return schema instanceof z.ZodObject && Object.keys(schema.shape).length > 0 ? schema : undefined;
 }
 
-function bodyOf({ method, body, multipart }: AnyEndpoint): NonNullable<RouteConfig['request']>['body'] {
+type Body = NonNullable<NonNullable<RouteConfig['request']>['body']>;
+
+function bodyOf({ method, body, multipart, upload }: AnyEndpoint): Body | undefined {
   if (method === 'get') return undefined;
-  if (multipart) {
-    const files = {
-      type: 'object' as const,
-      properties: { file: { type: 'string' as const, format: 'binary' } },
-    };
-    return { required: true, content: { 'multipart/form-data': { schema: files } } };
-  }
-  const taken = body instanceof z.ZodObject ? objectOf(body) : body;
-  return taken && { content: { [JSON_TYPE]: { schema: taken } } };
+  const json = body instanceof z.ZodObject ? objectOf(body) : body;
+  const content = {
+    ...(json && !multipart && { [JSON_TYPE]: { schema: json } }),
+    ...(upload && { 'multipart/form-data': formData(upload) }),
+  };
+  return Object.keys(content).length > 0 ? { ...(multipart && { required: true }), content } : undefined;
+}
+
+/** A form with files: of each the media types and the greatest length in bytes, which is what `maxLength` of binary data counts. */
+function formData({ files, fields }: UploadForm): Body['content'][string] {
+  const entries = Object.entries(files);
+  const shape = entries.map(([name, { maxBytes, required, description }]) => {
+    const file = z
+      .string()
+      .max(maxBytes)
+      .meta({ format: 'binary', ...(description && { description }) });
+    return [name, required ? file : file.optional()];
+  });
+  const encoding = entries.map(([name, { accept }]) => [
+    name,
+    { contentType: accept.map((kind) => MEDIA_TYPES[kind]).join(', ') },
+  ]);
+  return {
+    schema: z.object({ ...(Object.fromEntries(shape) as z.ZodRawShape), ...fields?.shape }),
+    encoding: Object.fromEntries(encoding) as Record<string, { contentType: string }>,
+  };
 }

@@ -5,7 +5,8 @@ import { officeKind } from './office';
 import { checkPdf } from './pdf';
 import { UploadRefused } from './refusal';
 import { containerOf } from './signature';
-import { type CheckedUpload, type FileKind, type FileMark, MIME, type SlotRules } from './types';
+import { MEDIA_TYPES } from '../../domain/file-kinds';
+import type { CheckedUpload, FileKind, FileMark, SlotRules } from './types';
 
 export { UploadRefused, type UploadRefusalCode } from './refusal';
 export type { CheckedUpload, FileKind, SlotRules } from './types';
@@ -28,7 +29,7 @@ export async function checkUpload(
     if (!found || !rules.accept.includes(found.kind)) throw new UploadRefused('file-type', accepted);
     const { kind, marks } = found;
     try {
-      return { ext: kind, mime: MIME[kind], safeName: safeName(originalName, kind), marks };
+      return { ext: kind, mime: MEDIA_TYPES[kind], safeName: safeName(originalName, kind), marks };
     } catch (error) {
       return explained(error, accepted);
     }

@@ -1,14 +1,6 @@
-/** Kinds of files that a slot may accept. */
-export type FileKind = 'pdf' | 'xlsx' | 'xls' | 'docx' | 'png' | 'jpg';
+import type { FileKind } from '../../domain/file-kinds';
 
-export const MIME: Record<FileKind, string> = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xls: 'application/vnd.ms-excel',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-};
+export type { FileKind };
 
 /** What one slot of a form takes. */
 export interface SlotRules {

@@ -51,7 +51,7 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   workflows: ['domain'],
   texts: [],
   settings: ['texts'],
-  files: ['texts'],
+  files: ['domain', 'texts'],
   signing: ['settings', 'texts'],
   telemetry: ['settings', 'signing'],
   pdf: ['texts'],

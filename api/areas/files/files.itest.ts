@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { run } from '../../../db/query';
 import { AREA_ROLES, ROLES, type Role } from '../../../domain/roles';
+import { acknowledgeFault } from '../../../tests/kit/answers/watch';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue, addUser } from '../../testing/records';
 
@@ -74,6 +75,9 @@ test.each([
   const { token } = await addUser(api.services.db, 'financier');
   const answer = await api.call(`/api/files/${await addFile({ mime })}?inline=1`, { token });
   expect(answer.headers.get('content-disposition')).toMatch(new RegExp(`^${kind};`));
+  // No slot takes these two: the test has put them into the table itself.
+  if (kind === 'attachment')
+    acknowledgeFault(/^get \/api\/files\/\{id\} answers 200: (text\/html|image\/svg\+xml) /);
 });
 
 test('an expert has the files of what they evaluate, until they have refused', async () => {

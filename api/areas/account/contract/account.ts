@@ -5,6 +5,7 @@ import { FIRST_PAGES, ROLES } from '../../../../domain/roles';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
 import { newPassword } from '../../sign-in/contract/registration';
 import { EXPERT_ROLES } from '../../../../domain/expert-documents';
+import { EXPERT_DOCUMENTS_FORM } from '../../../contract/upload';
 import { by, roles, signedIn } from '../../../contract/who';
 
 const texts = Object.fromEntries(Object.keys(EXPERT_TEXTS).map((name) => [name, z.string()])) as Record<
@@ -94,6 +95,7 @@ export const uploadExpertDocuments = endpoint({
   who: by('own-account', roles(...EXPERT_ROLES)),
   params: idParams,
   multipart: true,
+  upload: EXPERT_DOCUMENTS_FORM,
   maxFiles: 20,
   output: z.object({ documents: z.array(expertDocument) }),
 });

@@ -38,9 +38,10 @@ export const listSeasons = (db: Database, asked: Asked) =>
   });
 
 /** Programmes of the newest season first, within a season by number. */
-export const listPrograms = (db: Database, asked: Asked & { season?: string }) => {
+export const listPrograms = async (db: Database, asked: Asked & { season?: string }) => {
   const [season = 2_147_483_647, program = 2_147_483_647] = numbers(asked.after, 2);
-  return page<z.output<typeof contract.programRow>>(db, {
+  type Found = z.output<typeof contract.programRow> & { season_number: number };
+  const found = await page<Found>(db, {
     sql: `select ${SHAPES.programs.columns}, s.title as season_title, s.number as season_number,
             (select count(*)::int from lots y where y.program_id = p.id and y.archived_at is null) as lots,
             (select count(*)::int from contests y where y.program_id = p.id and y.archived_at is null) as contests
@@ -55,6 +56,7 @@ export const listPrograms = (db: Database, asked: Asked & { season?: string }) =
       binds: [asked.season ?? null],
     },
   });
+  return { ...found, records: found.records.map(({ season_number: _place, ...record }) => record) };
 };
 
 /** A programme's lots by number. */

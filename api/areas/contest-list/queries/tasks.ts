@@ -11,7 +11,7 @@ export const openTasksOf = (
 ): Promise<TaskRow[]> =>
   rows<TaskRow>(
     { db },
-    `select t.id, t.process, t.step, t.record_id, t.roles, t.opened_at, t.due_at, t.overdue or t.due_at < now() as overdue,
+    `select t.id, t.process, t.step, t.record_id, t.roles, t.opened_at, t.due_at, t.overdue or coalesce(t.due_at < now(), false) as overdue,
             t.assignee_id, ${ABOUT},
             t.claimed_by, u.name as claimer, s.last_day::text as away_until, s.substitute_id, su.name as substitute,
             coalesce(t.due_at, 'infinity')::text as sort_at

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { STORED_TYPES } from '../../../contract/stored-types';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
+import { SLOTS } from '../../../../domain/slots';
+import { formOf } from '../../../contract/upload';
 import { readsApplication, signedIn } from '../../../contract/who';
 
 export const fileView = z.object({
@@ -26,6 +28,7 @@ export const upload = endpoint({
   params: idParams,
   query: z.object({ step: z.string().max(60), slot: z.string().max(40), record_id: z.uuid().optional() }),
   multipart: true,
+  upload: formOf(Object.keys(SLOTS)),
   output: z.object({ file: fileView }),
 });
 

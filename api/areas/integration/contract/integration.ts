@@ -7,12 +7,15 @@ import { changedFields, form } from './form';
 import { decision } from '../../steps/contract/steps';
 import { edrpou, rnokpp } from '../../../contract/codes';
 import { line } from '../../../contract/text';
+import { formOf } from '../../../contract/upload';
 import { applicantsSystem, by } from '../../../contract/who';
 
 const ofItsOwn = by('own-submission', applicantsSystem);
 
 /** The applicant's side (rules/integration, "Key"): key in `Authorization: Bearer`, `Idempotency-Key` on writes. */
 const BASE = '/api/integration';
+/** Slots into which the applicants' system brings files (domain/slots). */
+const APPLICANT_SLOTS = ['document', 'appeal', 'changes', 'report'] as const;
 const taken = z.object({ decision: decision.nullable(), pending: z.boolean() });
 const comment = z.string().max(LIMITS.commentMax).optional();
 const FORM_LIMITS = `A text of a form has at most ${LIMITS.formText} characters, a title ${LIMITS.formTitle}, a list ${LIMITS.formList} entries, a form ${LIMITS.formTexts} characters in all`;
@@ -55,8 +58,9 @@ export const integration = {
     path: `${BASE}/files`,
     who: applicantsSystem,
     summary: 'Stores a file for a later call',
-    query: z.object({ slot: z.enum(['document', 'appeal', 'changes', 'report']) }),
+    query: z.object({ slot: z.enum(APPLICANT_SLOTS) }),
     multipart: true,
+    upload: formOf(APPLICANT_SLOTS),
     output: z.object({ file: fileView }),
   }),
   getFile: fileEndpoint({

@@ -137,6 +137,7 @@ export const publicRegisters = endpoint({
   path: '/api/registers',
   summary: 'Contests with published registers, newest season first; 50 a page',
   who: open,
+  revalidated: true,
   page: byRecord('after'),
   output: z.object({ contests: z.array(publicContest), next: id.nullable() }),
 });
@@ -147,6 +148,7 @@ export const publicRegister = endpoint({
   summary:
     'A published register; 50 rows a page, `number` is the beginning of an application’s number. Whole as …/csv and …/json, signed_agreement also as …/360giving',
   who: open,
+  revalidated: true,
   params: registryParams,
   query: z.object({ number: z.string().trim().max(40).optional() }),
   page: byKeys,
@@ -166,6 +168,7 @@ export const registerFile = fileEndpoint({
   path: '/api/registers/:id/:registry/:file',
   summary: 'The whole register as a file, without `data` around it; 360Giving for signed agreements only',
   who: open,
+  revalidated: true,
   params: registryParams.extend({ file: z.enum(REGISTER_FILES) }),
   /** Separator of a CSV file; Excel with Ukrainian settings reads `semicolon`. */
   query: z.object({ separator: z.enum(CSV_SEPARATORS).default('comma') }),

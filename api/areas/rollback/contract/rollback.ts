@@ -37,7 +37,8 @@ export const rollbackView = z.object({
   type: z.string(),
   /** The rollback that this one takes back. */
   undoes: z.object({ _id: id, type: z.string() }).nullable().optional(),
-  target: rollbackTarget,
+  /** `record_ids`: the reviews or additional agreements that it is about. */
+  target: rollbackTarget.extend({ record_ids: z.array(id).optional() }),
   state: z.enum(['requested', 'done', 'signed']),
   /** How far it has been undone. */
   undone: z.enum(['none', 'part', 'whole']),

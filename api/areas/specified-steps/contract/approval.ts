@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ApplicationStepName } from '../../../../domain/application';
 import { endpoint, id, idParams } from '../../../contract/define';
 import { grantedSum } from '../../../contract/sum';
+import { formOf } from '../../../contract/upload';
 import { readsApplication } from '../../../contract/who';
 import { fileCall, message, nothing, oneOf, stepCall, taken } from './shared';
 
@@ -54,6 +55,7 @@ export const approvalSteps = {
     at('file'),
     ['agreement.file', 'agreement.scan', 'additional.upload', 'act.upload'],
     'Stores a file; field `type`: main, budget, protocol (parts of the agreement), scan, additional (with `sum`, if it changes the granted sum), act',
+    formOf(['main', 'budget', 'protocol', 'scan', 'file', 'act'], agreementFileFields),
   ),
   endAgreement: stepCall(
     at('agreement/end'),

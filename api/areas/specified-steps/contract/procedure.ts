@@ -4,6 +4,7 @@ import { endpoint, id, idParams } from '../../../contract/define';
 import { fileCall, message, nothing, oneOf, stepCall, taken } from './shared';
 import { grantedSum } from '../../../contract/sum';
 import { instant } from '../../../contract/text';
+import { formOf } from '../../../contract/upload';
 import { readsApplication, staff } from '../../../contract/who';
 
 const at = (rest: string) => `/api/reporting/procedure/:id/${rest}`;
@@ -42,7 +43,12 @@ export const procedureSteps = {
     'Decides a procedure: 3 completed, offline with the granted `sum` if it is another than the one agreed; -1 another one is needed (with a comment)',
     z.object({ status: oneOf(3, -1), message: message.optional(), sum: grantedSum.optional() }),
   ),
-  uploadMinutes: fileCall(at('uploading'), 'negotiation.minutes', "Stores an offline procedure's minutes"),
+  uploadMinutes: fileCall(
+    at('uploading'),
+    'negotiation.minutes',
+    "Stores an offline procedure's minutes",
+    formOf(['minutes']),
+  ),
   answerProcedure: stepCall(
     at('answer'),
     ['negotiation.answer_pm', 'negotiation.answer_lawyer', 'negotiation.answer_financier'],

@@ -3,6 +3,7 @@ import { FEEDBACK_ROLES } from '../../../../domain/application/reporting';
 import { reportView } from '../../application/contract/application';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
 import { message, oneOf, stepCall, taken } from './shared';
+import { formOf } from '../../../contract/upload';
 import { opensArea, readsApplication, rolesThat } from '../../../contract/who';
 
 const BASE = '/api/reporting/:id/reporting';
@@ -72,6 +73,7 @@ export const reportingSteps = {
       'multipart/form-data with a `file`',
     who: readsApplication,
     body: reportDecision,
+    upload: formOf(['attachment'], reportDecision),
     output: taken,
   }),
 };

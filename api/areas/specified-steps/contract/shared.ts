@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ApplicationStepName } from '../../../../domain/application';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, idParams } from '../../../contract/define';
+import type { UploadForm } from '../../../contract/upload';
 import { readsApplication } from '../../../contract/who';
 import { takeStep } from '../../steps/contract/steps';
 
@@ -31,7 +32,7 @@ export const stepCall = <B extends z.ZodType>(path: string, steps: Steps, summar
   });
 
 /** The same for a step that brings a file (field `file`), read with its other fields after the policy. */
-export const fileCall = (path: string, steps: Steps, summary: string) =>
+export const fileCall = (path: string, steps: Steps, summary: string, upload: UploadForm) =>
   endpoint({
     method: 'post',
     path,
@@ -40,5 +41,6 @@ export const fileCall = (path: string, steps: Steps, summary: string) =>
     who: readsApplication,
     params: idParams,
     multipart: true,
+    upload,
     output: taken,
   });

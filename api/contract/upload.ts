@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import { EXPERT_DOCUMENT_BYTES, EXPERT_DOCUMENTS } from '../../domain/expert-documents';
+import type { FileKind } from '../../domain/file-kinds';
+import { SLOTS } from '../../domain/slots';
+
+/** What a field of a form with files takes. */
+export interface UploadField {
+  accept: readonly FileKind[];
+  maxBytes: number;
+  required: boolean;
+  /** What the kinds depend on, where they do. */
+  description?: string;
+}
+
+/** A multipart/form-data body as the document describes it; the server checks each file by its content. */
+export interface UploadForm {
+  files: Readonly<Record<string, UploadField>>;
+  /** Fields without a file. */
+  fields?: z.ZodObject;
+}
+
+/** A form whose field `file` goes into one of these slots (domain/slots), with what each slot takes. */
+export function formOf(slots: readonly string[], fields?: z.ZodObject): UploadForm {
+  const known = slots.flatMap((name) => {
+    const slot = SLOTS[name];
+    return slot ? [{ name, ...slot }] : [];
+  });
+  const file: UploadField = {
+    accept: [...new Set(known.flatMap(({ accept }) => accept))],
+    maxBytes: Math.max(...known.map(({ maxBytes }) => maxBytes)),
+    required: true,
+    ...(known.length > 1 && {
+      description: known.map(({ name, accept }) => `${name}: ${accept.join(', ')}`).join('; '),
+    }),
+  };
+  return { files: { file }, fields };
+}
+
+/** An expert's own documents: a field for each slot that is filled. */
+export const EXPERT_DOCUMENTS_FORM: UploadForm = {
+  files: Object.fromEntries(
+    EXPERT_DOCUMENTS.map(({ name }) => [
+      name,
+      { accept: ['pdf'], maxBytes: EXPERT_DOCUMENT_BYTES, required: false },
+    ]),
+  ),
+};

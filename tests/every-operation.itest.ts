@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { row, run } from '../db/query';
+import { addUser } from '../api/testing/records';
+import type { Operation, Parameter } from './kit/answers/document';
+import { answerCheck } from './kit/answers/watch';
+import { contest } from './kit/catalogue';
+import { call } from './kit/http';
+import { addCandidate } from './kit/selection';
+import { boards } from './kit/session';
+import { begin, type way } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+// rules/platform, "API document". Each answer is compared with the document by tests/jest/check-answers; here each operation is called.
+
+let world: World;
+let one: ReturnType<typeof way>;
+/** Ids of what stands in the database, by the names in `IDS`. */
+let ids: Record<string, string>;
+const { operations, find } = answerCheck();
+
+const IDS = `
+select p.season_id as season, c.program_id as program, c.id as contest, c.methodology_id as methodology, a.id as application, a.spec_id,
+       (select id from lots limit 1) as lot,
+       (select id from question_groups where methodology_id = c.methodology_id limit 1) as "group",
+       (select q.id from questions q join question_groups g on g.id = q.group_id where g.methodology_id = c.methodology_id limit 1) as question,
+       review.id as review, review.expert_id as expert,
+       (select id from files where subject_id = a.id and slot = 'main') as file,
+       (select id from files where subject_id = a.id and slot = 'document') as brought,
+       (select id::text from tasks where closed_at is null limit 1) as task,
+       (select id from expert_selections limit 1) as selection,
+       (select id from councils limit 1) as council,
+       (select id from client_error_groups limit 1) as error
+  from applications a join contests c on c.id = a.contest_id join programs p on p.id = c.program_id
+  join lateral (select id, expert_id from expert_reviews where application_id = a.id limit 1) review on true
+ where a.id = $1`;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const { db } = world.services;
+  const contestId = await contest(db);
+  one = await begin(world, contestId);
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  const procedure = await one.negotiateOnline();
+  await one.boards();
+  await one.uploadAgreement();
+  await one.signAgreement();
+  await one.endAgreement();
+  await one.report();
+
+  const waiting = await begin(world, contestId);
+  await waiting.toDirection();
+  const { admin, chief, lawyer } = world.cast.by;
+  const session = await boards(world, chief).create([chief], [waiting.id]);
+  await run({ db }, `insert into lots (program_id, number, title) select program_id, 1, 'Лот' from contests`);
+  const post = async (path: string, body: object = {}) =>
+    expect([path, (await call(world.url, admin.token, 'POST', path, { body })).status]).toEqual([path, 200]);
+  await post(`/api/catalogs/contests/${contestId}/registery`, {
+    registries: { received_applications: true },
+  });
+  await post('/logger', { url: '/inbox', message: 'Помилка' });
+  const user = await addCandidate(db, {
+    name: 'Кандидатка',
+    email: 'candidate@example.org',
+    voter: world.cast.by.expert_manager.id,
+  });
+  await post(`/api/users/${user}/create-matching`);
+  await post('/api/councils/create', { title: 'Рада' });
+  await post('/api/catalogs/field/culture', { value: 'heritage', name: 'Спадщина' });
+  const reports = await call<{ procedures: { _id: string }[] }>(
+    world.url,
+    admin.token,
+    'GET',
+    `/api/reporting/${one.id}/reporting`,
+  );
+  const found = await row<Record<string, string>>({ db }, IDS, [one.id]);
+  const missing = Object.entries(found ?? {}).flatMap(([name, value]) => (value === null ? [name] : []));
+  if (missing.length > 0) throw new Error(`not there: ${missing.join(', ')}`);
+  ids = {
+    ...found,
+    procedure,
+    session: session.data._id,
+    user: lawyer.id,
+    report: reports.data.procedures[0]?._id ?? '',
+  };
+});
+afterAll(() => world?.stop());
+
+/** Whose id stands in the place of `{id}`, by the beginning of the path; the first that fits. */
+const SUBJECTS: readonly (readonly [beginning: string, id: string])[] = [
+  ['/api/users/', 'user'],
+  ['/api/catalogs/seasons/', 'season'],
+  ['/api/catalogs/programs/', 'program'],
+  ['/api/catalogs/lots/', 'lot'],
+  ['/api/catalogs/contests/', 'contest'],
+  ['/api/catalogs/manage/seasons/', 'season'],
+  ['/api/catalogs/manage/programs/', 'program'],
+  ['/api/catalogs/manage/lots/', 'lot'],
+  ['/api/catalogs/manage/contests/', 'contest'],
+  ['/api/common/decode/', 'spec_id'],
+  ['/api/evaluation/methodology/', 'methodology'],
+  ['/api/evaluation/groups/{id}/rate', 'group'],
+  ['/api/evaluation/groups/', 'group'],
+  ['/api/evaluation/question/', 'question'],
+  ['/api/inbox/', 'task'],
+  ['/api/reporting/procedure/', 'procedure'],
+  ['/api/reporting/', 'application'],
+  ['/api/expert/review/', 'review'],
+  ['/api/expert/single/', 'expert'],
+  ['/api/expert/seasons/', 'season'],
+  ['/api/expert/selection/', 'selection'],
+  ['/api/expert/{id}', 'application'],
+  ['/api/registers/', 'contest'],
+  ['/api/direction/', 'session'],
+  ['/api/integration/applications/', 'application'],
+  ['/api/integration/files/', 'brought'],
+  ['/api/files/', 'file'],
+  ['/api/council/', 'council'],
+  ['/api/client-errors/', 'error'],
+  ['/api/application/', 'application'],
+];
+
+/** Parameters that a subject's id is not. */
+const PARAMETERS: Readonly<Record<string, () => string>> = {
+  season: () => ids.season ?? '',
+  expert: () => ids.expert ?? '',
+  procedureId: () => ids.report ?? '',
+  value: () => 'heritage',
+  index: () => '0',
+  program: () => ids.program ?? '',
+  ids: () => ids.application ?? '',
+  contest_id: () => ids.contest ?? '',
+  application_id: () => ids.application ?? '',
+  year: () => '2027',
+  status: () => '6',
+  fieldId: () => 'culture',
+  section: () => 'reporting_review',
+};
+
+function valueOf({ path }: Operation, { name, schema }: Parameter): string {
+  const own = PARAMETERS[name]?.();
+  if (own !== undefined) return own;
+  const [, subject] = name === 'id' ? (SUBJECTS.find(([beginning]) => path.startsWith(beginning)) ?? []) : [];
+  return ids[subject ?? ''] ?? schema.enum?.[0] ?? randomUUID();
+}
+
+/** The address of a call with everything that it requires. */
+function addressOf(operation: Operation): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name);
+    return encodeURIComponent(parameter ? valueOf(operation, parameter) : randomUUID());
+  });
+  const query = operation.parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map((parameter) => `${parameter.name}=${encodeURIComponent(valueOf(operation, parameter))}`);
+  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+}
+
+/** Somebody who may make the call: the administrator, else the expert of the review or whom the contract names first. */
+function callerOf({ security, roles }: Operation): string | undefined {
+  if (security === undefined) return undefined;
+  if (security === 'integrationKey') return world.cast.integrationKey;
+  if (roles.includes('admin')) return world.cast.by.admin.token;
+  const expert = world.cast.experts.find(({ id }) => id === ids.expert);
+  return roles.includes('expert') ? expert?.token : world.cast.by[roles[0] ?? 'unassigned'].token;
+}
+
+/** Calls whose subject is not here, and what they answer; their right answers are checked where they are tested. */
+const WITHOUT_SUBJECT: Readonly<Record<string, number>> = {
+  'get /api/distribution/{id}': 404,
+  'get /api/rollback/{id}': 404,
+  'get /api/rollback/{id}/undo-preview': 404,
+};
+
+test('each call that reads answers what the document says', async () => {
+  const reads = operations.filter(({ method, path }) => method === 'get' && path !== '/api/events');
+  expect(reads.length).toBeGreaterThan(100);
+  const others: unknown[] = [];
+  for (const operation of reads) {
+    const address = addressOf(operation);
+    expect([address, find('GET', new URL(address, world.url).pathname)?.name]).toEqual([
+      address,
+      operation.name,
+    ]);
+    const token = callerOf(operation);
+    const answer = await fetch(new URL(address, world.url), {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    });
+    const text = await answer.text();
+    if (answer.status !== (WITHOUT_SUBJECT[operation.name] ?? 200))
+      others.push([operation.name, answer.status, text.slice(0, 300)]);
+  }
+  expect(others).toEqual([]);
+});
+
+test('the stream of events is what the document says', async () => {
+  const leaving = new AbortController();
+  const answer = await fetch(new URL('/api/events', world.url), {
+    headers: { authorization: `Bearer ${world.cast.by.lawyer.token}` },
+    signal: leaving.signal,
+  });
+  leaving.abort();
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    expect.stringContaining('text/event-stream'),
+  ]);
+});
+
+test('each call that writes tells as the document says what is wrong with an empty one', async () => {
+  const writes = operations.filter(({ method }) => method !== 'get');
+  expect(writes.length).toBeGreaterThan(130);
+  const failed: unknown[] = [];
+  for (const operation of writes) {
+    const { method, path, security } = operation;
+    // Of an account of its own: a call may end its caller's session.
+    const token =
+      security === 'session' ? (await addUser(world.services.db, 'admin')).token : callerOf(operation);
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const schema = operation.parameters.find((each) => each.in === 'path' && each.name === name)?.schema;
+      return schema?.enum?.[0] ?? randomUUID();
+    });
+    expect([address, find(method, address)?.name]).toEqual([address, operation.name]);
+    const { status } = await call(world.url, token, method.toUpperCase(), address, { body: {} });
+    if (status >= 500) failed.push([operation.name, status]);
+  }
+  expect(failed).toEqual([]);
+});

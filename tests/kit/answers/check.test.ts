@@ -1,0 +1,81 @@
+import { openAnswerCheck, type ReceivedAnswer } from './check';
+
+const check = openAnswerCheck();
+const ID = '3f0d5a52-6b1c-4d8e-9a33-7d2b1f0c4e11';
+
+const json = (path: string, data: unknown, more: Partial<ReceivedAnswer> = {}): ReceivedAnswer => ({
+  method: 'GET',
+  path,
+  status: 200,
+  contentType: 'application/json; charset=utf-8',
+  body: JSON.stringify({ data }),
+  ...more,
+});
+const problem = (body: object, status = 404) =>
+  json('/api/users/me', null, {
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify(body),
+  });
+
+const PROBLEM = {
+  type: 'urn:problem:not-found',
+  title: 'Немає',
+  status: 404,
+  code: 'not-found',
+  detail: 'Немає.',
+};
+const COUNT = '/api/notifications/count';
+
+test.each<[string, ReceivedAnswer]>([
+  ['as described', json(COUNT, { unread: 3 })],
+  ['a problem as described', problem(PROBLEM)],
+  ['of a path that is none of the document’s', json('/elsewhere', 'anything')],
+  [
+    'a register that the caller has already',
+    json('/api/registers', null, { status: 304, contentType: '', body: '' }),
+  ],
+])('an answer %s is right', (_, answer) => {
+  expect(check.faults(answer)).toEqual([]);
+});
+
+test.each<[string, ReceivedAnswer, string]>([
+  ['with a field of another type', json(COUNT, { unread: '3' }), 'must be number'],
+  ['without a field', json(COUNT, {}), 'must have required property'],
+  ['with a field that the document does not name', json(COUNT, { unread: 3, read: 1 }), 'unevaluated'],
+  [
+    'with such a field beside data',
+    { ...json(COUNT, 0), body: '{"data":{"unread":3},"took":1}' },
+    'unevaluated',
+  ],
+  ['that is no JSON', { ...json(COUNT, 0), body: '<html>' }, 'must be object'],
+  [
+    'of another media type',
+    { ...json(COUNT, { unread: 3 }), contentType: 'text/html' },
+    'text/html instead of',
+  ],
+  [
+    'with a status of success that is not described',
+    json(COUNT, { unread: 3 }, { status: 202 }),
+    'no such status',
+  ],
+  [
+    'that moves a caller who has it not',
+    json(COUNT, null, { status: 304, contentType: '' }),
+    'no such status',
+  ],
+  ['an error as plain JSON', json(COUNT, null, { status: 500 }), 'application/json instead of'],
+  ['a problem without its code', problem({ ...PROBLEM, code: undefined }), "required property 'code'"],
+  ['a problem that tells more', problem({ ...PROBLEM, stack: 'at …' }), 'additional properties'],
+])('an answer %s is none of the document', (_, answer, fault) => {
+  expect(check.faults(answer).join()).toContain(fault);
+});
+
+test('a word written out in a path goes before a parameter, and an enumeration tells two paths apart', () => {
+  const nameOf = (method: string, path: string) => check.find(method, path)?.name;
+  expect(nameOf('GET', '/api/users/me')).toBe('get /api/users/me');
+  expect(nameOf('GET', `/api/users/${ID}`)).toBe('get /api/users/{id}');
+  expect(nameOf('HEAD', '/api/users/me')).toBe('get /api/users/me');
+  expect(nameOf('GET', '/api/direction/experts/all')).toBe('get /api/direction/{type}/all');
+  expect(nameOf('GET', '/api/users/no-id')).toBeUndefined();
+});

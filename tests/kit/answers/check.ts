@@ -1,0 +1,84 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { type Operation, printDocument } from './document';
+import { operationFinder } from './operations';
+
+/** An answer of the API as it came. */
+export interface ReceivedAnswer {
+  method: string;
+  /** Path of the URL, without the query. */
+  path: string;
+  status: number;
+  contentType: string;
+  /** Text of the body; undefined where it was not read. */
+  body: string | undefined;
+}
+
+export interface AnswerCheck {
+  operations: readonly Operation[];
+  /** The operation that such a call is, if the document has it. */
+  find(method: string, path: string): Operation | undefined;
+  /** What of an answer the document does not say; empty for a right one and for a path that is none of the document's. */
+  faults(answer: ReceivedAnswer): string[];
+}
+
+type Json = Record<string, unknown>;
+
+const EXTRA = 'unevaluatedProperties';
+
+/** Schemas of what an object may hold; what the document does not name may not be answered. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  const open = copy.type === 'object' && 'properties' in copy && !('additionalProperties' in copy);
+  return open ? { ...copy, [EXTRA]: false } : copy;
+}
+
+/** Compiles a schema of the document when an answer first needs it. */
+export function openAnswerCheck(): AnswerCheck {
+  const { operations, components } = printDocument();
+  const find = operationFinder(operations);
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema({ $id: 'document', components: closed(components) });
+  const compiled = new Map<string, ValidateFunction>();
+
+  function validatorOf(key: string, schema: Json): ValidateFunction {
+    const known = compiled.get(key);
+    if (known) return known;
+    const within = JSON.stringify(closed(schema)).replaceAll('"#/components/', '"document#/components/');
+    const validate = ajv.compile(JSON.parse(within) as Json);
+    compiled.set(key, validate);
+    return validate;
+  }
+
+  function faults({ method, path, status, contentType, body }: ReceivedAnswer): string[] {
+    const operation = find(method, path);
+    if (!operation) return [];
+    const key = String(status) in operation.responses ? String(status) : 'default';
+    const told = (fault: string) => [`${operation.name} answers ${status}: ${fault}`];
+    if (key === 'default' && status < 400) return told('no such status in the document');
+    const types = operation.responses[key] ?? {};
+    const type = contentType.split(';')[0]?.trim() ?? '';
+    if (Object.keys(types).length === 0) return type === '' ? [] : told(`${type} instead of no body`);
+    const schema = types[type];
+    if (!schema) return told(`${type || 'no media type'} instead of ${Object.keys(types).join(', ')}`);
+    if (body === undefined || method === 'HEAD' || !type.endsWith('json')) return [];
+    const validate = validatorOf(`${operation.name} ${key} ${type}`, schema);
+    if (validate(parsed(body))) return [];
+    return (validate.errors ?? []).flatMap(({ instancePath, message, params }) =>
+      told(`${instancePath || '/'} ${message} ${JSON.stringify(params)}`),
+    );
+  }
+
+  return { operations, find, faults };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

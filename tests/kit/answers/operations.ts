@@ -1,0 +1,49 @@
+import type { Operation } from './document';
+
+interface Route {
+  operation: Operation;
+  segments: readonly string[];
+  matches: (segments: readonly string[]) => boolean;
+}
+
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
+/** Finds the operation of a call by its method and path; a segment that is written out goes before a parameter. */
+export function operationFinder(
+  operations: readonly Operation[],
+): (method: string, path: string) => Operation | undefined {
+  const routes = operations.map(routeOf).sort((one, other) => rankOf(one).localeCompare(rankOf(other)));
+  return (method, path) => {
+    const segments = segmentsOf(path);
+    const wanted = method === 'HEAD' ? 'get' : method.toLowerCase();
+    return routes.find(({ operation, matches }) => operation.method === wanted && matches(segments))
+      ?.operation;
+  };
+}
+
+const rankOf = ({ segments }: Route): string =>
+  segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+
+function routeOf(operation: Operation): Route {
+  const segments = segmentsOf(operation.path);
+  return {
+    operation,
+    segments,
+    matches: (given) =>
+      given.length === segments.length &&
+      segments.every((segment, index) =>
+        isParameter(segment) ? takes(operation, segment, given[index] ?? '') : segment === given[index],
+      ),
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An id that cannot be one may still be answered by this operation, with 404; a word of an enumeration tells two paths apart. */
+function takes({ parameters }: Operation, segment: string, value: string): boolean {
+  const name = segment.slice(1, -1);
+  const { schema } = parameters.find((one) => one.in === 'path' && one.name === name) ?? {};
+  if (schema?.enum) return schema.enum.includes(value);
+  return schema?.format !== 'uuid' || UUID.test(value);
+}

@@ -1,0 +1,72 @@
+import { type AnswerCheck, openAnswerCheck } from './check';
+
+/** Stays for all files of a worker: printing and compiling the document takes longer than many a test. */
+interface Watch {
+  fetch: typeof fetch;
+  check?: AnswerCheck;
+  /** What the answers to this file's tests had that the document does not say. */
+  faults: string[];
+}
+
+const KEY = Symbol.for('grant-office.answer-watch');
+const global = globalThis as { [KEY]?: Watch };
+
+const watch = (): Watch => (global[KEY] ??= { fetch: globalThis.fetch, faults: [] });
+
+/** The document's checks, of which a worker has one. */
+export const answerCheck = (): AnswerCheck => (watch().check ??= openAnswerCheck());
+
+/** Checks every answer of the API that this process fetches until `stop`; `takeFaults` hands over what was found so far. */
+export function watchAnswers(): { takeFaults: () => string[]; stop: () => void } {
+  const state = watch();
+  state.faults = [];
+  globalThis.fetch = async (input, init) => {
+    const response = await state.fetch(input, init);
+    state.faults.push(...(await faultsOf(requestOf(input, init), response)));
+    return response;
+  };
+  return {
+    takeFaults() {
+      const found = new Set(state.faults);
+      state.faults = [];
+      return [...found];
+    },
+    stop: () => void (globalThis.fetch = state.fetch),
+  };
+}
+
+/** Takes back a fault that a test has made itself. @throws Error where there is none, so that none is taken back for nothing */
+export function acknowledgeFault(expected: RegExp): void {
+  const state = watch();
+  const others = state.faults.filter((fault) => !expected.test(fault));
+  if (others.length === state.faults.length) throw new Error(`no such fault: ${String(expected)}`);
+  state.faults = others;
+}
+
+interface Requested {
+  method: string;
+  url: URL;
+}
+
+function requestOf(input: string | URL | Request, init: RequestInit | undefined): Requested {
+  const request = input instanceof Request ? input : undefined;
+  const method = init?.method ?? request?.method ?? 'GET';
+  const url = input instanceof Request ? input.url : input;
+  return { method: method.toUpperCase(), url: new URL(url) };
+}
+
+async function faultsOf({ method, url }: Requested, response: Response): Promise<string[]> {
+  if (!isApi(url)) return [];
+  const check = answerCheck();
+  if (!check.find(method, url.pathname)) return [];
+  const contentType = response.headers.get('content-type') ?? '';
+  // A stream of events never ends, and files are read by the test itself.
+  const isJson = /json/.test(contentType) && method !== 'HEAD';
+  const body = isJson ? await response.clone().text() : undefined;
+  return check.faults({ method, path: url.pathname, status: response.status, contentType, body });
+}
+
+/** The signing host has paths of its own below the same `/api`. */
+const isApi = (url: URL): boolean =>
+  /^\/(api|auth|logger)\b/.test(url.pathname) &&
+  url.origin !== new URL(process.env.SIGNING_URL ?? 'http://none').origin;
