@@ -23,7 +23,7 @@ const rows: Row[] = Array.from(
     title: title.trim(),
   }),
 );
-const listed = ['specification-1', 'specification-2'].flatMap((part) =>
+const listed = ['specification-1', 'specification-2', 'specification-3'].flatMap((part) =>
   ids(read(`docs/coverage/${part}.md`)),
 );
 
