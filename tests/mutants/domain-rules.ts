@@ -5,6 +5,7 @@ const FIT = 'domain/distribution/fit.test.ts';
 const HANDS = 'domain/assignments.test.ts';
 const REMINDERS = 'domain/reminders.test.ts';
 const TARGET = 'domain/application/rollback-target.test.ts';
+const STAGES = 'domain/application/approval-stages.test.ts';
 const UNDONE = 'domain/application/review-rollback.test.ts';
 
 export const domainRulesMutants: readonly Mutant[] = [
@@ -175,5 +176,33 @@ export const domainRulesMutants: readonly Mutant[] = [
     find: 'passed.findLastIndex(',
     replace: 'passed.findIndex(',
     test: UNDONE,
+  },
+  {
+    name: 'the supervisory board is open before the direction has approved',
+    file: 'domain/application/approval-stages.ts',
+    find: 'opens: ({ direction }) => direction.status === BoardStatus.approved,',
+    replace: 'opens: ({ direction }) => direction.status !== 0,',
+    test: STAGES,
+  },
+  {
+    name: 'negotiation stays open after a signed finalisation',
+    file: 'domain/application/approval-stages.ts',
+    find: "  if (overall(state) === FinalisationStatus.signed) return 'closed';",
+    replace: '',
+    test: STAGES,
+  },
+  {
+    name: 'everybody has the tab of approval stages',
+    file: 'domain/application/approval-stages.ts',
+    find: '{ matching: DECIDERS, finish: DECIDERS }',
+    replace: '{ finish: DECIDERS }',
+    test: STAGES,
+  },
+  {
+    name: 'a stage goes on beside a finalisation that waits for its signature',
+    file: 'api/areas/application/presenters/ribbon-stage.ts',
+    find: 'if (state.completed || state.finalisation.status !== FinalisationStatus.none)',
+    replace: 'if (state.completed)',
+    test: 'api/areas/application/presenters/ribbon.test.ts',
   },
 ];

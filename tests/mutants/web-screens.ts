@@ -1,5 +1,7 @@
 import type { Mutant } from './mutant';
 
+const APPROVAL = 'web/features/approval/approval.test.tsx';
+
 /** Rules of single screens. */
 export const webScreensMutants: readonly Mutant[] = [
   {
@@ -204,5 +206,33 @@ export const webScreensMutants: readonly Mutant[] = [
     find: 'if (!mine.signal.aborted) setHref',
     replace: 'setHref',
     test: 'web/features/technical/form/preview.test.tsx',
+  },
+  {
+    name: 'a tab of another role is opened by its address',
+    file: 'web/features/approval/ApprovalScreen.tsx',
+    find: "isForeign(view, place) ? t('closed.role') : closed?.(view)",
+    replace: 'closed?.(view)',
+    test: APPROVAL,
+  },
+  {
+    name: 'the forms of a closed stage are offered',
+    file: 'web/features/approval/ApprovalScreen.tsx',
+    find: '{reason ? (',
+    replace: '{false ? (',
+    test: APPROVAL,
+  },
+  {
+    name: 'an offline procedure leads to the page of an online one',
+    file: 'web/features/approval/procedures/procedureAddress.ts',
+    find: "if (type === 'offline') return",
+    replace: 'if (false) return',
+    test: APPROVAL,
+  },
+  {
+    name: 'closing an application is offered among the next steps',
+    file: 'web/features/approval/Workplace.tsx',
+    find: '!among(todo) && !closesEarly(todo, view)',
+    replace: '!among(todo)',
+    test: APPROVAL,
   },
 ];
