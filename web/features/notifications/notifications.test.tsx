@@ -65,7 +65,7 @@ test('the bell counts what is unread; each leads where it belongs, and is read w
   const dialog = await screen.findByRole('dialog');
   const links = await within(dialog).findAllByRole('link', { name: /договір|коментарі/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    `/application/${subject._id}?step=agreement.upload`,
+    `/rp/application/${subject._id}/agreement/upload?step=agreement.upload`,
     `/application/${subject._id}?tab=comments#comment-c9`,
     `/application/${subject._id}`,
   ]);
