@@ -1,4 +1,4 @@
-import type { ProcessMatrix } from '../../process/matrix/shape';
+import { SUM, type ProcessMatrix, type Row } from '../../process/matrix/shape';
 
 /** Direction (rules/boards, "Direction"). */
 export const direction: ProcessMatrix = {
@@ -41,6 +41,21 @@ export const direction: ProcessMatrix = {
   },
 };
 
+/** A sum is granted with a yes alone, and from the contest's threshold on the board decides (rules/boards, "Granted sum"). */
+const GRANTING: Pick<Row, 'sum' | 'sets' | 'refuses'> = {
+  sum: ['approved', 'not_needed'],
+  sets: { approved: { sum: SUM }, not_needed: { sum: SUM }, not_approved: { sum: null } },
+  refuses: [
+    { what: 'a sum of a refusal', code: 'sum-not-here', input: { sum: SUM }, of: ['not_approved'] },
+    {
+      what: 'no decision at the threshold',
+      code: 'board-decision-needed',
+      input: { threshold: { limit: SUM } },
+      of: ['not_needed'],
+    },
+  ],
+};
+
 /** Supervisory board: the same places. */
 export const supervisoryBoard: ProcessMatrix = {
   process: 'supervisory_board',
@@ -59,18 +74,38 @@ export const supervisoryBoard: ProcessMatrix = {
       who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
       at: { '0': { approved: 1, not_approved: -1, not_needed: 2 } },
       overall: [4],
+      ...GRANTING,
       enters: { approved: 5, not_approved: 4, not_needed: 5 },
     },
     change: {
       section: 'rules/boards, "Changing a decision"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'chief'],
       at: {
-        '1': { not_approved: -1, not_needed: 2 },
-        '2': { approved: 1, not_approved: -1 },
+        '1': { approved: 1, not_approved: -1, not_needed: 2 },
+        '2': { approved: 1, not_approved: -1, not_needed: 2 },
         '-1': { approved: 1, not_needed: 2 },
       },
       overall: [4, 5],
       comment: { approved: 1, not_approved: 1, not_needed: 1 },
+      ...GRANTING,
+      // Another sum alone is a change.
+      refuses: [
+        ...(GRANTING.refuses ?? []),
+        {
+          what: 'nothing new',
+          code: 'already-decided',
+          input: { sum: undefined },
+          in: ['1'],
+          of: ['approved'],
+        },
+        {
+          what: 'nothing new',
+          code: 'already-decided',
+          input: { sum: undefined },
+          in: ['2'],
+          of: ['not_needed'],
+        },
+      ],
       enters: { approved: 5, not_approved: 4, not_needed: 5 },
     },
   },

@@ -1,7 +1,7 @@
 import type { StepInput } from '../../process/input';
 import { drawn } from '../../process/matrix/drawn';
 import { LONG_COMMENT, RECORD, type Place } from '../../process/matrix/ground';
-import type { ProcessMatrix, Row } from '../../process/matrix/shape';
+import { SUM, type ProcessMatrix, type Row } from '../../process/matrix/shape';
 import type { StepCall } from '../../process/refusal';
 import type { ApplicationStepName } from '..';
 import type { ApplicationState } from '../state';
@@ -44,6 +44,7 @@ export function callOf(
   if (outcome !== 'done') input.outcome = outcome;
   if (row.scores) input.scoresComplete = true;
   if (row.until) input.until = IN_A_WEEK;
+  if (row.sum?.includes(outcome)) input.sum = SUM;
   if (row.experts) input.experts = drawn(row.experts[situation] ?? 1);
   if (row.commission?.includes(outcome)) {
     input.commission = { head: 'head', members: ['m1', 'm2', 'm3'], secretary: 'secretary' };

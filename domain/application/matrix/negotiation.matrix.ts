@@ -1,4 +1,4 @@
-import type { ProcessMatrix } from '../../process/matrix/shape';
+import { SUM, type ProcessMatrix } from '../../process/matrix/shape';
 
 /** Negotiation procedures (rules/negotiation, "Statuses"). */
 export const negotiation: ProcessMatrix = {
@@ -111,6 +111,16 @@ export const negotiation: ProcessMatrix = {
       overall: [1, 2],
       comment: { rework: 1 },
       makes: 'negotiation',
+      // rules/boards, "Granted sum"
+      refuses: [
+        {
+          what: 'a sum, which the applicant says online',
+          code: 'sum-not-here',
+          input: { sum: SUM },
+          in: ['1 late', '2 yes', '2 no', '3', '-1', '-1 yes'],
+        },
+        { what: 'a sum of another procedure', code: 'sum-not-here', input: { sum: SUM }, of: ['rework'] },
+      ],
       enters: { passed: 2, rework: 1 },
       sets: {
         passed: { 'protocol.fileId': 'file-protocol' },

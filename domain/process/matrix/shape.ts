@@ -37,6 +37,8 @@ export interface Row {
   brings?: Readonly<Record<string, unknown>>;
   /** Other inputs that may come along, and without which it would be refused where the record lacks them. */
   offers?: Readonly<Record<string, unknown>>;
+  /** Outcomes that may bring a granted sum; the walk brings `SUM`. */
+  sum?: readonly string[];
   /** What is refused, by the code of its refusal: inputs that take the place of the right ones. */
   refuses?: readonly Wrong[];
   /** Of what kinds it can be; one is said with it, and moves nothing. */
@@ -55,12 +57,13 @@ export interface Row {
   sets?: Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>;
 }
 
-/** Something wrong that is sent; `in`: in these situations only. */
+/** Something wrong that is sent; `in`: in these situations only; `of`: with these outcomes only. */
 export interface Wrong {
   what: string;
   code: string;
   input: Readonly<Record<string, unknown>>;
   in?: readonly string[];
+  of?: readonly string[];
 }
 
 /** One thing waited for: whose task it is, by any of these steps. */
@@ -77,6 +80,9 @@ export interface Task {
   /** The pages name no deadline here: the product's choice is written down, so that a change is seen. */
   silent?: true;
 }
+
+/** The sum that the walk brings, in kopiykas. */
+export const SUM = 45_000_050;
 
 export interface ProcessMatrix {
   process: string;

@@ -72,8 +72,8 @@ function without(whole: StepCall, row: Row, situation: string, outcome: string):
   }
   for (const input of Object.keys(row.brings ?? {}))
     lack(`without ${input}`, 'input-missing', { [input]: undefined });
-  for (const { what, code, input, in: only } of row.refuses ?? [])
-    if (!only || only.includes(situation)) lack(`with ${what}`, code, input);
+  for (const { what, code, input, in: only, of = [outcome] } of row.refuses ?? [])
+    if ((!only || only.includes(situation)) && of.includes(outcome)) lack(`with ${what}`, code, input);
   if (row.own) {
     const other = { ...whole, actor: { ...whole.actor, id: `not-the-expert-of-${RECORD}` } };
     lacks.push(['by another expert', 'not-yours', other]);
