@@ -138,8 +138,8 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'the page’s version does not go along with a step',
     file: 'web/steps/submit/saga.ts',
-    find: '{ idempotencyKey, ifMatch: seen }',
-    replace: '{ idempotencyKey }',
+    find: 'ifMatch: seen,',
+    replace: '',
     test: 'web/steps/submitting.test.tsx',
   },
   {
@@ -152,8 +152,8 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'the page cannot be refreshed after a lost race',
     file: 'web/steps/StatusNote.tsx',
-    find: 'status === 409 && (',
-    replace: 'status === 410 && (',
+    find: 'status === 409 &&',
+    replace: 'status === 410 &&',
     test: 'web/steps/submitting.test.tsx',
   },
   {
@@ -264,8 +264,8 @@ export const webStepsMutants: readonly Mutant[] = [
   {
     name: 'a change stands beside what the form shows now',
     file: 'web/application-parts/negotiation/ChangedFields.tsx',
-    find: 'field={{ ...field, value: before[name] ?? null }}',
-    replace: 'field={field}',
+    find: 'before={before[name] ?? null}',
+    replace: 'before={field.value}',
     test: 'web/steps/briefChanges.test.tsx',
   },
   {
