@@ -161,6 +161,9 @@ test('the expert and the approval division have their own columns', async ({ off
     await settled(page);
     await expect(page.getByRole('columnheader', { name: status })).toBeVisible();
     const link = rows(page).first().getByRole('link').first();
-    await expect(link).toHaveAttribute('href', area === '/ed' ? /^\/ed\/application\// : /^\/application\//);
+    await expect(link).toHaveAttribute(
+      'href',
+      area === '/ed' ? /^\/ed\/application\// : /^\/rp\/application\//,
+    );
   }
 });

@@ -121,7 +121,7 @@ test('from the agreement back to expert review and undone: all is as it was, and
   await settled(one);
   const before = await stateOf(one.id);
   const granted = async () => (await one.as('chief').view()).sum.granted;
-  expect(await granted()).toBe(250_000.25);
+  expect(await granted()).toBe(150_000.25);
   const rollbackId = await rolledBack(one.id, { section: 'expert_review', status: 0 });
   expect(await granted()).toBeNull();
   expect(await stateOf(one.id)).not.toEqual(before);
@@ -144,7 +144,7 @@ test('from the agreement back to expert review and undone: all is as it was, and
   const view = await undone(rollbackId, one.id);
   await settled(one);
   expect(await stateOf(one.id)).toEqual(before);
-  expect(await granted()).toBe(250_000.25);
+  expect(await granted()).toBe(150_000.25);
 
   const { data } = await call<{ logs: HistoryEntry[]; rollbacks: HistoryRollback[] }>(
     world.url,

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   paint(theme === 'dark' || (theme === 'system' && systemDark) ? 'dark' : 'light');
   // The code of the page asked for comes beside the texts, not after them.
   const router = createRouter();
-  await startTexts(language);
+  await startTexts(language, 'outside');
   const root = document.getElementById('root');
   if (!root) throw new Error('no #root in the document');
   createRoot(root).render(

@@ -21,15 +21,15 @@ const places = Object.keys(APPROVAL_PLACES) as ApprovalPlace[];
 export const approval: readonly Screen[] = [
   ...places.map((place) =>
     screen(`approval ${place}`, 'project_head', `/rp/application/:id/${place}`, {
-      params: (at: Places) => (OF_SITTING.includes(place) ? at.sitting() : at.reported()),
+      params: (at: Places) => (OF_SITTING.includes(place) ? at.sitting() : at.approved()),
     }),
   ),
   ...NEGOTIATION_PLACES.map((place) =>
     screen(`negotiation ${place}`, 'project_manager', negotiationAddress(':id', place), {
-      params: async (at: Places) => ({ id: (await at.reported()).procid }),
+      params: async (at: Places) => ({ id: (await at.approved()).procid }),
     }),
   ),
   screen('approval agreement, to be read', 'supervisory', '/rp/application/:id/agreement/upload', {
-    params: (at: Places) => at.reported(),
+    params: (at: Places) => at.approved(),
   }),
 ];

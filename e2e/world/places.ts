@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Role } from '../../domain/roles';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import type { SessionView } from '../../api/areas/sessions/contract/sessions';
@@ -16,8 +17,8 @@ export interface Places {
   person(role: Role): string;
   /** An application whose agreement lies ready to be signed. */
   application(): Promise<string>;
-  /** One with a passed online procedure and two reports that wait for their decisions; a review, the procedure, a report. */
-  reported(): Promise<Record<'id' | 'reviewid' | 'procid' | 'reportid', string>>;
+  /** The same with a review, its online procedure, and the id of a report that it has not got. */
+  approved(): Promise<Record<'id' | 'reviewid' | 'procid' | 'reportid', string>>;
   /** One with an offline procedure that waits for its minutes. */
   sitting(): Promise<Record<'id' | 'procid', string>>;
   /** One that has been sent to the first expert. */
@@ -68,24 +69,15 @@ export function places(kit: Kit): Places {
     return one.id;
   });
 
-  const reported = onceForRun('reported', async () => {
-    const { application: one, way } = await kit.begin('fort-stage', 'Сцена у форті: звіти');
-    await way.technical();
-    await way.distribute();
-    await way.evaluate();
-    const procid = await way.negotiateOnline();
-    await way.boards();
-    await way.uploadAgreement();
-    await way.signAgreement();
-    await way.endAgreement();
-    const reportid = await way.sendReport('content');
-    await way.sendReport('finance');
+  const approved = onceForRun('approved', async () => {
+    const id = await application();
     const { application: view } = await kit.ask<{ application: ApplicationView }>(
       'admin',
       'GET',
-      `/api/application/${one.id}`,
+      `/api/application/${id}`,
     );
-    return { id: one.id, procid, reportid, reviewid: view.reviews[0]?._id ?? '' };
+    const procid = view.negotiation_procedures[0]?._id ?? '';
+    return { id, procid, reviewid: view.reviews[0]?._id ?? '', reportid: randomUUID() };
   });
 
   const sitting = onceForRun('sitting', async () => {
@@ -233,7 +225,7 @@ export function places(kit: Kit): Places {
     session,
     heldSession,
     application,
-    reported,
+    approved,
     sitting,
     evaluation,
     evaluating,

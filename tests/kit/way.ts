@@ -93,7 +93,7 @@ export function way(world: World, id: string) {
     async boards(): Promise<void> {
       done(await as('chief').take('direction.decide', { outcome: 'approved' }));
       done(
-        await as('director').take('supervisory_board.decide', { outcome: 'not_needed', sum: '250 000,25' }),
+        await as('director').take('supervisory_board.decide', { outcome: 'not_needed', sum: '150 000,25' }),
       );
     },
 

@@ -5,6 +5,7 @@ import { OUTSIDE_ROUTES } from './outsideRoutes';
 import { PAGES } from './pages';
 import { RequireSession } from './RequireSession';
 import { REDIRECTS, ROUTES } from '../routes/routeTable';
+import { speakInside } from '../i18n/i18n';
 import { Start } from './Start';
 import { Loader } from '../shared/Loader';
 
@@ -21,7 +22,10 @@ export const routeObjects = (): RouteObject[] => [
         element: <RequireSession />,
         children: [
           {
-            lazy: async () => ({ Component: (await import('./shell/Shell')).Shell }),
+            lazy: async () => {
+              const [{ Shell }] = await Promise.all([import('./shell/Shell'), speakInside()]);
+              return { Component: Shell };
+            },
             children: [
               ...pages(),
               ...redirects(),

@@ -7,26 +7,29 @@ import type { Language } from '../../texts/translate';
 
 type AntdLocale = ConfigProviderProps['locale'];
 
-/** All that is said in a language: by namespace, and by antd itself. */
-interface Spoken {
-  default: Record<string, Record<string, unknown>>;
-  antdLocale: AntdLocale;
-}
+type Catalogue = Record<string, Record<string, unknown>>;
 
 const i18n = createInstance();
 
-/** Each language's texts are a file of their own, fetched when first spoken. */
-const CATALOGUES: Record<Language, () => Promise<Spoken>> = {
+/** Each language's texts are files of their own, fetched when first spoken: those of every page, and those behind the sign-in. */
+const CATALOGUES: Record<Language, () => Promise<{ default: Catalogue; antdLocale: AntdLocale }>> = {
   uk: () => import('./texts/uk'),
   en: () => import('./texts/en'),
 };
+const INSIDE: Record<Language, () => Promise<{ default: Catalogue }>> = {
+  uk: () => import('./texts/uk-inside'),
+  en: () => import('./texts/en-inside'),
+};
+/** Somebody has come behind the sign-in: its texts are fetched in every language spoken from now on. */
+let inside = false;
 
 const antdLocales: Partial<Record<string, AntdLocale>> = {};
 /** antd's words in a language that is spoken. */
 export const antdLocaleOf = (language: string): AntdLocale => antdLocales[language];
 
-/** Makes the texts ready in this language; call once, before the first rendering. */
-export async function startTexts(language: Language): Promise<void> {
+/** Makes the texts ready in this language; call once, before the first rendering. `all`: also those behind the sign-in. */
+export async function startTexts(language: Language, part: 'outside' | 'all' = 'all'): Promise<void> {
+  inside = part === 'all';
   clientHooks.language = () => i18n.language;
   await i18n.use(initReactI18next).init({
     lng: language,
@@ -44,13 +47,29 @@ export async function startTexts(language: Language): Promise<void> {
 
 /** Switches the language of everything: texts, antd's own words, the document's own mark for screen readers. */
 export async function speak(language: Language): Promise<void> {
-  if (!i18n.hasResourceBundle(language, 'shell')) {
-    const { default: catalogue, antdLocale } = await CATALOGUES[language]();
-    antdLocales[language] = antdLocale;
-    for (const [namespace, texts] of Object.entries(catalogue)) {
-      i18n.addResourceBundle(language, namespace, texts);
-    }
-  }
+  await Promise.all([fetchOutside(language), inside && fetchInside(language)]);
   document.documentElement.lang = language;
   await i18n.changeLanguage(language);
+}
+
+/** Fetches the texts behind the sign-in; its pages are drawn when they are there. */
+export async function speakInside(): Promise<void> {
+  inside = true;
+  await fetchInside(i18n.language as Language);
+}
+
+async function fetchOutside(language: Language): Promise<void> {
+  if (i18n.hasResourceBundle(language, 'shell')) return;
+  const { default: catalogue, antdLocale } = await CATALOGUES[language]();
+  antdLocales[language] = antdLocale;
+  add(language, catalogue);
+}
+
+async function fetchInside(language: Language): Promise<void> {
+  if (!i18n.hasResourceBundle(language, 'inbox')) add(language, (await INSIDE[language]()).default);
+}
+
+function add(language: Language, catalogue: Catalogue): void {
+  for (const [namespace, texts] of Object.entries(catalogue))
+    i18n.addResourceBundle(language, namespace, texts);
 }

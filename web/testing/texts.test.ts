@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import en from '../i18n/texts/en';
-import uk from '../i18n/texts/uk';
+import enOutside from '../i18n/texts/en';
+import enInside from '../i18n/texts/en-inside';
+import ukOutside from '../i18n/texts/uk';
+import ukInside from '../i18n/texts/uk-inside';
 
 type Texts = { [key: string]: string | Texts };
+const uk = { ...ukOutside, ...ukInside };
+const en = { ...enOutside, ...enInside };
 const CATALOGUES: Record<string, Record<string, Texts>> = { uk, en };
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 

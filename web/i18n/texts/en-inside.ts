@@ -1,0 +1,36 @@
+import application from '../../../texts/en/application.json';
+import approval from '../../../texts/en/approval.json';
+import catalogueAdmin from '../../../texts/en/catalogue-admin.json';
+import comments from '../../../texts/en/comments.json';
+import contestList from '../../../texts/en/contest-list.json';
+import expertList from '../../../texts/en/expert-list.json';
+import experts from '../../../texts/en/experts.json';
+import inbox from '../../../texts/en/inbox.json';
+import lists from '../../../texts/en/lists.json';
+import methodology from '../../../texts/en/methodology.json';
+import notifications from '../../../texts/en/notifications.json';
+import operations from '../../../texts/en/operations.json';
+import rollback from '../../../texts/en/rollback.json';
+import search from '../../../texts/en/search.json';
+import sessions from '../../../texts/en/sessions.json';
+import technical from '../../../texts/en/technical.json';
+
+/** The namespaces that only pages behind the sign-in speak. */
+export default {
+  application,
+  approval,
+  'catalogue-admin': catalogueAdmin,
+  comments,
+  'contest-list': contestList,
+  'expert-list': expertList,
+  experts,
+  inbox,
+  lists,
+  methodology,
+  notifications,
+  operations,
+  rollback,
+  search,
+  sessions,
+  technical,
+};

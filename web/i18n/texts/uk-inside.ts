@@ -1,0 +1,36 @@
+import application from '../../../texts/uk/application.json';
+import approval from '../../../texts/uk/approval.json';
+import catalogueAdmin from '../../../texts/uk/catalogue-admin.json';
+import comments from '../../../texts/uk/comments.json';
+import contestList from '../../../texts/uk/contest-list.json';
+import expertList from '../../../texts/uk/expert-list.json';
+import experts from '../../../texts/uk/experts.json';
+import inbox from '../../../texts/uk/inbox.json';
+import lists from '../../../texts/uk/lists.json';
+import methodology from '../../../texts/uk/methodology.json';
+import notifications from '../../../texts/uk/notifications.json';
+import operations from '../../../texts/uk/operations.json';
+import rollback from '../../../texts/uk/rollback.json';
+import search from '../../../texts/uk/search.json';
+import sessions from '../../../texts/uk/sessions.json';
+import technical from '../../../texts/uk/technical.json';
+
+/** The namespaces that only pages behind the sign-in speak. */
+export default {
+  application,
+  approval,
+  'catalogue-admin': catalogueAdmin,
+  comments,
+  'contest-list': contestList,
+  'expert-list': expertList,
+  experts,
+  inbox,
+  lists,
+  methodology,
+  notifications,
+  operations,
+  rollback,
+  search,
+  sessions,
+  technical,
+};
