@@ -20,6 +20,11 @@ const INSIDE: Record<Language, () => Promise<{ default: Catalogue }>> = {
   uk: () => import('./texts/uk-inside'),
   en: () => import('./texts/en-inside'),
 };
+/** The language of the first rendering, and when its texts are there: the router asks for pages before. */
+let begin: (language: Language) => void;
+const begun = new Promise<Language>((resolve) => (begin = resolve));
+let makeReady: () => void;
+const ready = new Promise<void>((resolve) => (makeReady = resolve));
 /** Somebody has come behind the sign-in: its texts are fetched in every language spoken from now on. */
 let inside = false;
 
@@ -29,7 +34,8 @@ export const antdLocaleOf = (language: string): AntdLocale => antdLocales[langua
 
 /** Makes the texts ready in this language; call once, before the first rendering. `all`: also those behind the sign-in. */
 export async function startTexts(language: Language, part: 'outside' | 'all' = 'all'): Promise<void> {
-  inside = part === 'all';
+  inside ||= part === 'all';
+  begin(language);
   clientHooks.language = () => i18n.language;
   await i18n.use(initReactI18next).init({
     lng: language,
@@ -43,6 +49,7 @@ export async function startTexts(language: Language, part: 'outside' | 'all' = '
     missingKeyHandler: (_languages, namespace, key) => console.error(`${MISSING_TEXT}${namespace}:${key}`),
   });
   await speak(language);
+  makeReady();
 }
 
 /** Switches the language of everything: texts, antd's own words, the document's own mark for screen readers. */
@@ -55,6 +62,8 @@ export async function speak(language: Language): Promise<void> {
 /** Fetches the texts behind the sign-in; its pages are drawn when they are there. */
 export async function speakInside(): Promise<void> {
   inside = true;
+  // Beside the texts of every page, not after them.
+  await Promise.all([ready, begun.then((language) => INSIDE[language]())]);
   await fetchInside(i18n.language as Language);
 }
 
