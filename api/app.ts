@@ -53,7 +53,7 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
   return app;
 }
 
-/** How long, in ms, the parts of a call may take to arrive, and how often connections are looked through for late ones. */
+/** Time limits of the parts of a call, and the interval at which late connections are looked for, in ms. */
 export interface ArrivalLimits {
   headersTimeout: number;
   requestTimeout: number;

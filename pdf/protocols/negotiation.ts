@@ -58,7 +58,7 @@ export const negotiation: ProtocolBuilder<NegotiationData> = (data, writing) => 
 export const sumText = (sum: number, { t, format }: Writing): string =>
   t('applicationForm.sum', { sum: format.number(sum) });
 
-/** Who sat in the commission of an offline procedure. */
+/** The commission of an offline procedure. */
 export function commissionPart(
   { head, members, secretary }: NonNullable<NegotiationData['commission']>,
   { t }: Writing,

@@ -31,7 +31,7 @@ interface TodoTabProps {
   unfolded?: boolean;
   /** The questions of a review stand beside its form. */
   questionsBeside?: boolean;
-  /** Whom the application waits for is said also where only some steps are shown. */
+  /** The waits are shown also where only some steps are. */
   waits?: boolean;
   /** Reviews that stand beside the forms: all, or the one the forms are about. */
   reviewsBeside?: 'all' | 'one';

@@ -4,7 +4,7 @@ import { addWorkingDays } from '../../domain/deadlines';
 import type { Draft } from './draft';
 import type { FormShape } from './formShape';
 
-/** What is sent for a draft that `findProblems` lets pass; `sums`: the step takes a sum for this outcome. */
+/** Returns the body for a draft that `findProblems` lets pass; `sums`: the step takes a sum for this outcome. */
 export function stepContent(shape: FormShape, draft: Draft, recordId: string | null, sums = false): StepBody {
   const { outcome, files, until, experts } = draft;
   const sum = readSum(draft.sum);

@@ -6,7 +6,7 @@ import type { Todo } from './todo';
 export interface SumBounds {
   /** Not more than this; null where the application asks for no sum. */
   most: number | null;
-  /** What is recorded where the form names none. */
+  /** The sum recorded where the form names none. */
   usual: number | null;
   /** A form without a sum records the usual one; an additional agreement then changes none. */
   keeps: boolean;

@@ -22,7 +22,7 @@ interface ChangedFieldsProps {
   sections: ApplicationView['data']['fields'];
 }
 
-/** What the applicant has changed, under the form's own labels: what stood there, and what stands there now. */
+/** The applicant's changes, under the form's own labels: what stood there, and what stands there now. */
 export function ChangedFields({ fields, before, changed, sections }: ChangedFieldsProps) {
   const { t } = useTranslation('application');
   const known = new Map(sections.flatMap((section) => section.fields).map((field) => [field.name, field]));

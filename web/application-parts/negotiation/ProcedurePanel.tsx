@@ -43,7 +43,7 @@ export function ProcedurePanel({ procedure, number, view }: ProcedureProps & { n
   );
 }
 
-/** What the applicant has changed, and the words that came with it. */
+/** The applicant's changes, and the words that came with them. */
 export function NegotiationEdits({ procedure, view }: ProcedureProps) {
   const { t } = useTranslation('application');
   return (

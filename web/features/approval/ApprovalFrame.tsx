@@ -14,7 +14,7 @@ interface ApprovalFrameProps {
   view: ApplicationView;
   /** The place's name, last of the breadcrumbs. */
   title: string;
-  /** What is in it scrolls by itself in a wide window. */
+  /** Its parts scroll by themselves in a wide window. */
   fill: boolean;
   onHistory: () => void;
   children: ReactNode;

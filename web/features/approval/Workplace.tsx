@@ -34,7 +34,7 @@ export function Workplace({ view, account, refresh, material, among }: Workplace
   );
 }
 
-/** What else the viewer can do with the application now, each as a link to its own place. */
+/** The viewer's other open steps, each as a link to its own place. */
 function Elsewhere({ view, among }: Pick<WorkplaceProps, 'view' | 'among'>) {
   const { t, i18n } = useTranslation();
   const others = todosOf(view).filter((todo) => todo.open && !among(todo) && !closesEarly(todo, view));

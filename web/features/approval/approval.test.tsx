@@ -9,7 +9,7 @@ import { silentStream, standInServer } from '../../testing/server';
 const ID = uuid(100);
 const PROCEDURE = uuid(RECORDS.negotiation);
 
-/** What the server says of the pages: all open, but what a test closes. */
+/** The pages as the server describes them: all open, but those that a test closes. */
 const pages = (role: Role, closed: Partial<Record<string, string>> = {}): ApprovalPages => ({
   tabs: approvalTabsOf(role).map((tab) => ({ tab, open: closed[tab] ?? true })),
   stages: APPROVAL_STAGES.map((stage) => ({

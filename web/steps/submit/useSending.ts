@@ -66,7 +66,7 @@ export function useTaken(place: DraftPlace, onTaken: () => void): void {
   }, [taken, onTaken]);
 }
 
-/** What this page has decided of an application, and whether it is at it now. */
+/** Decisions taken on this page, and whether one is under way. */
 export function useDecisions(applicationId: string) {
   const own = useAppSelector((state) => state.submissions.decided[applicationId]);
   const entries = useEntriesOf(applicationId);

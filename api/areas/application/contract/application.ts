@@ -94,7 +94,7 @@ export const procedureView = z.object({
   /** The sum that an offline procedure was decided with, in hryvnias. */
   sum: hryvnias,
   changed_fields: z.record(z.string(), z.unknown()),
-  /** Of the changed fields, what stands in the version agreed before the procedure; null where nothing does. */
+  /** Values of the changed fields in the version agreed before the procedure; null where there is none. */
   before: z.record(z.string(), z.unknown()),
   /** Names of the fields that the procedure really changes: none where it changes nothing. */
   changed: z.array(z.string()),
@@ -174,7 +174,7 @@ export const approvalView = z.object({
       /** 0 while the stage is closed. */
       status: z.number(),
       open: openness,
-      /** Of the last decision in force. */
+      /** The person and moment of the last decision in force. */
       user: person.nullable(),
       updated_at: moment.nullable(),
     }),
@@ -299,7 +299,7 @@ export const applicationView = z.object({
     completed_act: z.object({ status: z.number(), file: fileView.nullable() }),
   }),
   finalization_protocol: protocol,
-  /** Who closed the application before its end, when and why; nulls where nobody has. */
+  /** The person who closed the application before its end, when and why; nulls where nobody has. */
   finalization: z.object(decided),
   /** A decision that was accepted and waits until it can be carried out: until then no other is taken. */
   waiting: decider.nullable(),

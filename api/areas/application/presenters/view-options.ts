@@ -1,7 +1,7 @@
 import type { Language } from '../../../../texts/translate';
 import type { Viewer } from '../../../queries/application-rows';
 
-/** Whom an application is shown to, in which language and when. */
+/** The viewer of an application, the language and the moment. */
 export interface ViewOptions {
   viewer: Viewer;
   language: Language;
