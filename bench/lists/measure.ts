@@ -18,8 +18,8 @@ const SIZES = [1_000, 100_000] as const;
 const LIMIT = 1.5;
 /** Lists that do not reach the aim yet. */
 const LIMITS: Partial<Record<Case['list'], number>> = {
-  // A frequent word that few have who pass the other filters is read row by row, and then collected.
-  'contest list by several filters': 3,
+  // Where the first walk just fails to fill the page, its rows are read again by the second.
+  'contest list by several filters': 2,
 };
 /** Which of the samples counts: what else runs on the machine makes some slow, and none fast. */
 const SHARE = 0.25;
