@@ -16,10 +16,10 @@ const WARM_UP = 6;
 const SIZES = [1_000, 100_000] as const;
 /** Times the page at 1,000 that one at 100,000 may take. */
 const LIMIT = 1.5;
-/** What grows by its nature may take longer; the aim stays. */
+/** Lists that do not reach the aim yet. */
 const LIMITS: Partial<Record<Case['list'], number>> = {
-  // Several filters at once meet what no index holds together.
-  'contest list by several filters': 4,
+  // Where the first walk just fails to fill the page, its rows are read again by the second.
+  'contest list by several filters': 2,
 };
 /** Which of the samples counts: what else runs on the machine makes some slow, and none fast. */
 const SHARE = 0.25;

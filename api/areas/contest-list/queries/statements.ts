@@ -74,9 +74,10 @@ export function listStatements(wanted: ListWanted, part: ListPart): ListStatemen
   if (rest.length === 0) return { first: { sql: page(`${range} limit ${limit}`), values }, fixed };
 
   const walk = Math.max(filters.text ? WALK_FOR_WORDS : WALK, 10 * limit);
+  // The key is a column of the walk: by it PostgreSQL knows its order, and the walk ends with the page.
   const near = (steps: number) =>
     page(
-      `(select a.* from ${range} limit ${steps}) a where ${rest.join(' and ')} ${order('a', key)} limit ${limit}`,
+      `(select a.*, ${key} as walk_key from ${range} limit ${steps}) a where ${rest.join(' and ')} ${order('a', by('a.walk_key'))} limit ${limit}`,
     );
   // `offset 0` keeps PostgreSQL from following the order here.
   const far = page(`

@@ -94,6 +94,9 @@ function byName(where: readonly string[], bind: Bind, behind: Behind): string {
 /** Where a rating stands; without one: 0. */
 const STANDING = '(r.rank * 100)::int + 1';
 
+/** So many of the best are looked through first, with all who stand like the last of them. */
+const NEAR = 200;
+
 /** The best first; those without a rating, which come last, are looked for only where the page has room. */
 function byRating(where: readonly string[], bind: Bind, behind: Behind): string {
   const [standing, name, id] = behind ? [bind(behind[0]), bind(behind[1]), bind(behind[2])] : [];
@@ -107,10 +110,19 @@ function byRating(where: readonly string[], bind: Bind, behind: Behind): string 
     ? [`(${standing}::int > 0 or (${NAME}, u.id) > (${name}::text, ${id}::uuid))`]
     : [];
   const season = `r.season_id = ${SITTING}`;
+  const beyond = further.slice(0, 1);
+  const best = `
+    select r.user_id, r.rank from vote_ranks r where ${all([season, ...beyond])}
+     order by r.rank desc fetch first ${NEAR} rows with ties`;
+  const ratedOf = (ranks: string, conditions: readonly string[]) => `
+    select u.*, ${STANDING} as standing from ${ranks} r join users u on u.id = r.user_id
+     where ${all(conditions)} order by r.rank desc, ${NAME}, u.id limit ${ONE_MORE}`;
   return `
+    near as materialized (${ratedOf(`(${best})`, [...where, ...further])}),
+    farther as materialized (
+      ${ratedOf('vote_ranks', [`(select count(*) from near) < ${ONE_MORE}`, season, ...where, ...further])}),
     rated as materialized (
-      select u.*, ${STANDING} as standing from vote_ranks r join users u on u.id = r.user_id
-       where ${all([season, ...where, ...further])} order by r.rank desc, ${NAME}, u.id limit ${ONE_MORE}),
+      select * from near where (select count(*) from near) = ${ONE_MORE} union all select * from farther),
     unrated as materialized (
       select u.*, 0 as standing from users u
        where ${all([`(select count(*) from rated) < ${ONE_MORE}`, ...where, ...furtherUnrated])}
