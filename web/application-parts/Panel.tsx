@@ -5,14 +5,16 @@ interface PanelProps {
   title: string;
   /** Beside the title: a status. */
   mark?: ReactNode;
+  /** Long words alone: the keyboard can scroll to their end. */
+  focusable?: boolean;
   children: ReactNode;
 }
 
 /** A titled part of a tab. */
-export function Panel({ title, mark, children }: PanelProps) {
+export function Panel({ title, mark, focusable, children }: PanelProps) {
   const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section className={styles.panel} aria-labelledby={id} tabIndex={focusable ? 0 : undefined}>
       <div className={styles.panelHead}>
         <h2 id={id}>{title}</h2>
         {mark}

@@ -80,6 +80,7 @@ function NegotiationScreen({ procedureId, ...props }: ApprovalScreenProps & { pr
             {...props}
             material={
               <Panel
+                focusable
                 title={recordTitle(t, view, 'negotiation', procedureId, i18n.language) ?? ''}
                 mark={<StatusTag process="negotiation" status={procedure.status} />}
               >
