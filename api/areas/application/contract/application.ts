@@ -115,16 +115,7 @@ export const reportView = z.object({
   created_at: moment,
 });
 
-export const STAGES = [
-  'tech_review',
-  'expert_review',
-  'negotiation',
-  'direction',
-  'supervisory_board',
-  'agreement',
-  'reporting',
-  'act',
-] as const;
+export const STAGES = ['tech_review', 'expert_review', ...APPROVAL_STAGES] as const;
 
 /** May the step be taken: `true`, or why not in the user's language; by outcome where there is a choice. */
 export const canStep = z.object({

@@ -12,6 +12,7 @@ import { translate, type Language } from '../../../../texts/translate';
 import { tableColumns } from '../../../presenters/form-columns';
 import type { Services, SignedIn } from '../../../services';
 import type { ApplicationView } from '../../application/contract/application';
+import { printedFacts } from '../../application/presenters/printed-facts';
 
 type Procedure = ApplicationView['negotiation_procedures'][number];
 
@@ -47,7 +48,7 @@ export async function keepNegotiationReport(
     [view._id, SLOT, sha256],
   );
   if (found) return { url: `/api/files/${found.id}`, name, mime: MIME };
-  const kept = await store.put(Readable.from([bytes]));
+  const stored = await store.put(Readable.from([bytes]));
   const id = randomUUID();
   await create({ db }, files, {
     id,
@@ -55,8 +56,8 @@ export async function keepNegotiationReport(
     subject_id: view._id,
     slot: SLOT,
     name,
-    sha256: kept.sha256,
-    size: String(kept.size),
+    sha256: stored.sha256,
+    size: String(stored.size),
     mime: MIME,
     uploaded_by: userId,
   });
@@ -64,18 +65,9 @@ export async function keepNegotiationReport(
 }
 
 function reportData(view: ApplicationView, language: Language, demo: boolean): NegotiationReportData {
-  const { season, program, lot, contest } = view.breadcrumbs;
   const last = view.negotiation_procedures.at(-1);
   return {
-    application: {
-      specId: view.spec_id,
-      title: view.title,
-      applicant: view.user.name,
-      season: season?.title,
-      programme: program?.title ?? '',
-      lot: lot?.title,
-      contest: contest?.title,
-    },
+    application: printedFacts(view),
     // When the newest procedure was opened: the same procedures give the same bytes.
     date: last?.created_at ?? view.created_at,
     procedures: view.negotiation_procedures.map((procedure, index) =>

@@ -3,6 +3,7 @@ import { renderApplicationForm } from '../../../../pdf/application-form';
 import { translate, type Language } from '../../../../texts/translate';
 import { tableColumns } from '../../../presenters/form-columns';
 import type { ApplicationView } from '../../application/contract/application';
+import { printedFacts } from '../../application/presenters/printed-facts';
 
 /**
  * The application's form as PDF/A, of what the viewer may see: secret numbers stand masked as on the page.
@@ -15,17 +16,8 @@ export const applicationForm = (
 ): Promise<Uint8Array> => renderApplicationForm(formData(view, language, demo), language);
 
 function formData(view: ApplicationView, language: Language, demo: boolean): ApplicationFormData {
-  const { season, program, lot, contest } = view.breadcrumbs;
   return {
-    application: {
-      specId: view.spec_id,
-      title: view.title,
-      applicant: view.user.name,
-      season: season?.title,
-      programme: program?.title ?? '',
-      lot: lot?.title,
-      contest: contest?.title,
-    },
+    application: printedFacts(view),
     submittedAt: view.created_at,
     sections: view.data.fields.map(({ title, fields }) => ({
       title,
