@@ -24,13 +24,8 @@ import {
 } from './expertsAddress';
 import { TECHNICAL_TABS, technicalAddress } from './technicalAddress';
 import { ADMINISTRATION } from './administrationRoutes';
-import {
-  APPROVAL_PLACES,
-  approvalAddress,
-  NEGOTIATION_PLACES,
-  negotiationAddress,
-  type ApprovalPlace,
-} from './approvalAddress';
+import { approvalAddress, negotiationAddress } from './approvalAddress';
+import { APPROVAL } from './approvalRoutes';
 import type { AppRoute, MenuEntry, Redirect } from './route';
 
 const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['icon']): AppRoute[] => {
@@ -242,20 +237,7 @@ export const ROUTES: readonly AppRoute[] = [
     parent: '/ed/seasons',
     page: 'experts/division/page',
   })),
-  ...(Object.keys(APPROVAL_PLACES) as ApprovalPlace[]).map((place): AppRoute => ({
-    path: `/rp/application/:id/${place}`,
-    area: '/rp',
-    title: 'shell:application',
-    parent: '/rp/seasons',
-    page: 'approval/page',
-  })),
-  ...NEGOTIATION_PLACES.map((place): AppRoute => ({
-    path: negotiationAddress(':id', place),
-    area: '/rp',
-    title: 'shell:application',
-    parent: '/rp/seasons',
-    page: 'approval/procedures/negotiationPage',
-  })),
+  ...APPROVAL,
   {
     path: '/search',
     area: '/search',

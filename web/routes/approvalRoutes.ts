@@ -1,0 +1,25 @@
+import {
+  APPROVAL_PLACES,
+  NEGOTIATION_PLACES,
+  negotiationAddress,
+  type ApprovalPlace,
+} from './approvalAddress';
+import type { AppRoute } from './route';
+
+/** Pages of an application and of an online procedure in approval (rules/addresses, "Approval and reporting"). */
+export const APPROVAL: readonly AppRoute[] = [
+  ...(Object.keys(APPROVAL_PLACES) as ApprovalPlace[]).map((place): AppRoute => ({
+    path: `/rp/application/:id/${place}`,
+    area: '/rp',
+    title: 'shell:application',
+    parent: '/rp/seasons',
+    page: 'approval/page',
+  })),
+  ...NEGOTIATION_PLACES.map((place): AppRoute => ({
+    path: negotiationAddress(':id', place),
+    area: '/rp',
+    title: 'shell:application',
+    parent: '/rp/seasons',
+    page: 'approval/procedures/negotiationPage',
+  })),
+];
