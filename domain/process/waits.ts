@@ -14,6 +14,8 @@ export interface Wait<Name extends string = string> {
   /** The one person whose task it is: the review's expert. */
   assigneeId?: string;
   deadline?: DeadlineKind;
+  /** The day on which it falls due, `YYYY-MM-DD` in Europe/Kyiv; instead of a term. */
+  dueOn?: string;
   /** Full name of the step a passed deadline takes. */
   onPassed?: Name;
 }
@@ -41,6 +43,7 @@ function stepWaits<S, Name extends string>(
   const all = step.from === 'absent' ? [undefined] : records(state);
   return all
     .filter((record) => !record || !waited.when || waited.when(record))
+    .filter((record) => !waited.once || waited.once(state, record))
     .filter((record) => isOpen(subject, state, name, step, record))
     .map((record) => ({
       key: `${process}.${waited.as ?? name.slice(process.length + 1)}:${many ? (record?.id ?? '') : ''}`,
@@ -50,6 +53,7 @@ function stepWaits<S, Name extends string>(
       roles: waited.roles ?? step.who.filter((role) => role !== 'admin'),
       assigneeId: step.own && record ? owner(record, step.own) : undefined,
       deadline: waited.deadline,
+      dueOn: record && waited.dueOn?.(record),
       onPassed: waited.onPassed === undefined ? undefined : (`${process}.${waited.onPassed}` as Name),
     }));
 }

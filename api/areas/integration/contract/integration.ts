@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STORED_TYPES } from '../../../contract/stored-types';
 import { LIMITS } from '../../../../domain/limits';
+import { scheduleView } from '../../../contract/payments';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { fileView } from '../../files/contract/files';
 import { changedFields, form } from './form';
@@ -109,6 +110,8 @@ export const integration = {
         files: z.array(fileView),
         procedures: z.array(z.object({ _id: id, type: z.string(), status: z.number() })),
         additional: z.array(z.object({ _id: id, file_id: id, status: z.number() })),
+        /** Schedule of payments of the grant, from the agreement on; null before it is set. */
+        payments: scheduleView.nullable(),
         messages: z.array(
           z.object({
             step: z.string(),
