@@ -34,6 +34,7 @@ export interface MenuEntry {
     | 'acts'
     | 'distribution'
     | 'approval'
+    | 'payments'
     | 'direction'
     | 'account';
   /** A number beside the entry. */

@@ -163,6 +163,7 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'experts/statistics/page',
   },
   ...catalogue('/rp', 'shell:area.rp', 'approval'),
+  ...APPROVAL,
   {
     path: '/dr',
     area: '/dr',
@@ -237,7 +238,6 @@ export const ROUTES: readonly AppRoute[] = [
     parent: '/ed/seasons',
     page: 'experts/division/page',
   })),
-  ...APPROVAL,
   {
     path: '/search',
     area: '/search',
