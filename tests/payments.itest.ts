@@ -7,7 +7,8 @@ import { toAgreement } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
 import { kyivDay } from './kit/kyiv-day';
 import { startReceiver, type Receiver } from './kit/receiver';
-import { preparePassword, rollBack } from './kit/rollback';
+import { call } from './kit/http';
+import { askRollback, preparePassword, rollBack } from './kit/rollback';
 import type { Taken } from './kit/staff';
 import { undo } from './kit/undone';
 import { refused as untouchedBy } from './kit/untouched';
@@ -360,7 +361,23 @@ describe('beside reports and act', () => {
 
   test('a rollback undoes marks and schedule, and its undoing brings them back', async () => {
     const before = await stored(one);
-    const rollback = await rollBack(world, [one.id], { section: 'reporting_review', status: 5 });
+    const point = { section: 'reporting_review', status: 5 };
+    const asked = await askRollback(world, [one.id], point);
+    expect([asked.status, asked.problem.code]).toEqual([409, 'rollback-paid']);
+    expect(await stored(one)).toEqual(before);
+    const preview = await call<OutputOf<typeof contract.rollbackPreview>>(
+      world.url,
+      world.cast.by.admin.token,
+      'GET',
+      `/api/application/${one.id}/rollback-preview?section=reporting_review&status=5`,
+    );
+    expect(preview.data.payments?.filter(({ step }) => step === 'payment.return')).toMatchObject([
+      { sum: '100.50', on: today, document: 'П-1' },
+    ]);
+    expect(preview.data.payments?.find(({ sum }) => sum === '40000.00')).toMatchObject({
+      step: 'payment.pay',
+    });
+    const rollback = await rollBack(world, [one.id], { ...point, despite_payments: true });
     expect(await stored(one)).toEqual([]);
     expect((await paymentsOf(one)).tranches).toEqual([]);
     await undo(world, rollback, one.id);

@@ -79,7 +79,6 @@ export const contract = {
   chosenApplications: contestList.chosenApplications,
   chosenTasks: contestList.chosenTasks,
   payments: payments.payments,
-  paymentsFile: payments.paymentsFile,
   savedViews: savedViews.savedViews,
   saveView: savedViews.saveView,
   changeView: savedViews.changeView,

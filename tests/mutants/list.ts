@@ -14,6 +14,7 @@ import { recordsReviewsMutants } from './records-reviews';
 import { recordsRollbackMutants } from './records-rollback';
 import { recordsMutants } from './records';
 import { signingMutants } from './signing';
+import { paymentMutants } from './payments';
 import { sumsMutants } from './sums';
 import { textMutants } from './text';
 import { webOutsideMutants } from './web-outside';
@@ -45,6 +46,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...recordsMutants,
   ...signingMutants,
   ...sumsMutants,
+  ...paymentMutants,
   ...textMutants,
   ...webOutsideMutants,
   ...webScreensMutants,
