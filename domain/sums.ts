@@ -9,6 +9,10 @@ export const BOARD_THRESHOLD = { least: 1, most: 1_000_000_000 } as const;
 /** The field of the form that holds the sum asked for (rules/integration, "Codes and sums"). */
 export const SUM_FIELD = 'project_sum';
 
+/** The field of the form that holds the lines of the budget, and the columns of a line's title and sum. */
+export const BUDGET_FIELD = 'budget_lines';
+export const BUDGET_COLUMNS = { title: 'title', sum: 'total' } as const;
+
 const BLANK = new RegExp(`[${classOf(BLANKS)}]`, 'gu');
 /** Figures in rows of three with one blank between, or in one; kopiykas behind a comma or a point. */
 const SPELLING = /^(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
@@ -36,6 +40,12 @@ export function kopiykasOf(value: unknown): number | undefined {
 /** Kopiykas as a decimal of hryvnias with two places. */
 export const hryvniasText = (kopiykas: number): string =>
   `${Math.floor(kopiykas / 100)}.${String(kopiykas % 100).padStart(2, '0')}`;
+
+/** The same of any whole number of kopiykas, with its sign: exact, however large. */
+export function signedHryvnias(kopiykas: bigint): string {
+  const size = kopiykas < 0n ? -kopiykas : kopiykas;
+  return `${kopiykas < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
+}
 
 /** Kopiykas as hryvnias, a number of JSON. */
 export const hryvniasOf = (kopiykas: number): number => Number(hryvniasText(kopiykas));

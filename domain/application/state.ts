@@ -90,6 +90,8 @@ export interface Report {
   type: 'content' | 'finance';
   status: number;
   files: string[];
+  /** The manager's file beside the inner decision, and the user who brought it. */
+  attachment?: { fileId: string; by: string };
 }
 
 /** What the state tables know of an application on its first day. */

@@ -12,6 +12,7 @@ const FOR_GOOD: readonly string[] = [
   'appeal-term-passed',
   'completed',
   'expert-review-closed',
+  'file-not-in-report',
   'finalisation-made',
   'next-stage-begun',
   'no-free-place',

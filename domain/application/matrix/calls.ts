@@ -40,6 +40,8 @@ export function callOf(
     commentLength: LONG_COMMENT,
     files: Object.fromEntries(slots.map((slot) => [slot, file(slot)])),
     signed: row.signs?.map((slot) => `sign-${slot}`),
+    ...row.brings,
+    ...row.offers,
   };
   if (outcome !== 'done') input.outcome = outcome;
   if (row.scores) input.scoresComplete = true;
