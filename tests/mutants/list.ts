@@ -13,6 +13,7 @@ import { recordsReconcileMutants } from './records-reconcile';
 import { recordsReviewsMutants } from './records-reviews';
 import { recordsRollbackMutants } from './records-rollback';
 import { recordsMutants } from './records';
+import { reportingMutants } from './reporting';
 import { signingMutants } from './signing';
 import { sumsMutants } from './sums';
 import { textMutants } from './text';
@@ -43,6 +44,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...recordsReviewsMutants,
   ...recordsRollbackMutants,
   ...recordsMutants,
+  ...reportingMutants,
   ...signingMutants,
   ...sumsMutants,
   ...textMutants,
