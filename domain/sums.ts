@@ -9,6 +9,13 @@ export const BOARD_THRESHOLD = { least: 1, most: 1_000_000_000 } as const;
 /** The field of the form that holds the sum asked for (rules/integration, "Codes and sums"). */
 export const SUM_FIELD = 'project_sum';
 
+/** Words of the names of columns and fields that hold sums (rules/integration, "Codes and sums"). */
+const SUM_WORDS = ['sum', 'price', 'total', 'cost', 'amount'];
+
+/** Is a number of this name a sum in hryvnias: `project_sum`, `price`, `total_cost`? */
+export const isSumName = (name: string): boolean =>
+  name.split(/[_-]/u).some((word) => SUM_WORDS.includes(word));
+
 const BLANK = new RegExp(`[${classOf(BLANKS)}]`, 'gu');
 /** Figures in rows of three with one blank between, or in one; kopiykas behind a comma or a point. */
 const SPELLING = /^(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
@@ -45,3 +52,10 @@ export function sumOf(value: unknown): number | null {
   const sum = readSum(value);
   return sum === undefined ? null : Number(sum);
 }
+
+/** Is it a number as people and systems write it: a sum's spelling, also below zero (rules/integration, "Codes and sums")? */
+export const isNumber = (value: unknown): boolean =>
+  readSum(typeof value === 'number' ? Math.abs(value) : withoutSign(value)) !== undefined;
+
+const withoutSign = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().replace(/^[-−]\s?/u, '') : value;
