@@ -138,7 +138,7 @@ function WaitedElsewhere({ view }: { view: ApplicationView }) {
   return (
     <section className={styles.waited} aria-label={t('todo.waits')}>
       <h3 className={styles.cardHeading}>{t('todo.waits')}</h3>
-      <Waits waits={waits} />
+      <Waits waits={waits} reserved />
     </section>
   );
 }

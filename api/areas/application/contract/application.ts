@@ -138,6 +138,8 @@ export const waitView = z.object({
   opened_at: moment,
   due_at: moment.nullable(),
   overdue: z.boolean(),
+  /** Whose step it is alone, in the user's language: of some steps, for who may not take it. */
+  reserved: z.string().optional(),
 });
 
 /** One stage of the ribbon. */

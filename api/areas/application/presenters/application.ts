@@ -57,7 +57,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
         : latest(records, ['finalisation.make']),
     ),
     waiting: presentWaiting(records, viewer),
-    ribbon: presentRibbon(records, viewer),
+    ribbon: presentRibbon(records, viewer, options.language),
     approval: presentApprovalPages(records, options),
     can: canList(records, options),
   };
