@@ -14,7 +14,7 @@ interface Told {
   role: Role;
   language: Language;
   actor: string | null;
-  /** What it is about, of whatever kind. */
+  /** Subject of the notification, of any kind. */
   subject: { kind: FlowKind; id: string; label: string; title: string } | null;
   comment_id: string | null;
   step: string | null;
@@ -24,8 +24,8 @@ interface Told {
 }
 
 /**
- * What of these notifications is still worth a letter: nothing of tasks that are closed (or undone by a rollback) or that
- * somebody else has by now, of deadlines that have been moved, of comments that were removed, to people who are blocked.
+ * Leaves out notifications that are not worth a letter any more: of tasks that are closed (or undone by a rollback) or that somebody
+ * else has by now, of deadlines that have been moved, of comments that were removed, to people who are blocked.
  */
 const STILL = `
 select n.kind, u.id as user_id, u.email, u.role, u.language, actor.name as actor,
