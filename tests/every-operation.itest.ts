@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Whose id stands in the place of `{id}`, by the beginning of the path; the first that fits. */
+/** Ids in the place of `{id}`, by the beginning of the path; the first that fits. */
 const SUBJECTS: readonly (readonly [beginning: string, id: string])[] = [
   ['/api/users/', 'user'],
   ['/api/catalogs/seasons/', 'season'],

@@ -10,7 +10,7 @@ import type { IntegrationApi, Seen, Signature, Submitted, Taken } from './integr
 import { paper } from './paper';
 import { signerOf, submissionOf } from './submission';
 
-/** What an applicant works with. */
+/** Services that an applicant works with. */
 export interface Outside {
   api: IntegrationApi;
   signer: DemoSigner;
