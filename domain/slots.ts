@@ -1,10 +1,7 @@
 import type { FileKind } from './file-kinds';
 import { LIMITS } from './limits';
 
-/**
- * What each slot takes. Signed files are PDF; budgets and reports may be tables (rules/limits, "Files"), documents
- * pictures.
- */
+/** Formats that each slot takes. Signed files are PDF; budgets and reports may be tables (rules/limits, "Files"), documents pictures. */
 export interface Slot {
   accept: readonly FileKind[];
   maxBytes: number;

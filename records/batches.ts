@@ -17,7 +17,7 @@ export interface BatchItem {
   session_id: string | null;
   /** Drawn for the application, of a distribution. */
   experts: string[] | null;
-  /** How many requests of this item were accepted and then refused: the next has another key. */
+  /** Number of this item's requests that were accepted and then refused: the next has another key. */
   attempt: number;
   /** Undefined: the person may not any more (blocked, another role). */
   taker: { actor: Actor; signer: { taxId?: string } } | undefined;
@@ -131,7 +131,7 @@ export const finishBatch = (db: Database, batchId: string): Promise<void> =>
     await tell(on, batchId);
   });
 
-/** Whoever looks at the batch's page sees how far it is; a distribution is read by colleagues too. */
+/** Tells open pages how far the batch is; a distribution is read by colleagues too. */
 async function tell(on: Executor, batchId: string): Promise<void> {
   const batch = await row<{ kind: string; session_id: string | null; created_by: string }>(
     on,

@@ -11,9 +11,9 @@ import type { OpenTask } from './subject-row';
 /** A task without a deadline stands behind every one with it. */
 export const NEVER = '9999-01-01T00:00:00Z';
 
-/** What becomes of a subject's open tasks. */
+/** Changes of a subject's open tasks. */
 export interface TaskChanges {
-  /** Of all that is waited for, ms since 1970. */
+  /** Deadlines of all open tasks, ms since 1970. */
   deadlines: Record<string, number>;
   /** Writes it. */
   write: () => Promise<void>;

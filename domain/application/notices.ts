@@ -1,8 +1,8 @@
 import type { ApplicationStepName } from '.';
 
 /**
- * What the applicant is told when a step has been taken, as the name of the webhook (rules/integration, "Notices"):
- * comments, protocols, requests. A step that is not here stays inside the foundation.
+ * Webhooks to the applicant after a step, by name (rules/integration, "Notices"): comments, protocols, requests. A step that is not
+ * here stays inside the foundation.
  */
 export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'tech_review.sign': 'technical-review.decided',

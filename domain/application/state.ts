@@ -9,7 +9,7 @@ export interface ApplicationState extends FlowState {
   /** Raised when the shape changes, so that a running workflow can carry an old state over. */
   v: 1;
   applicationId: string;
-  /** How many experts the contest asks for: 3 or 5. */
+  /** Number of experts the contest asks for: 3 or 5. */
   places: number;
   techReview: TechReview;
   /** `assigned`: how many reviews the first distribution made, and so how many must be completed. */
@@ -92,7 +92,7 @@ export interface Report {
   files: string[];
 }
 
-/** What the state tables know of an application on its first day. */
+/** Returns the state of an application on its first day. */
 export function initialState(applicationId: string, places: number): ApplicationState {
   return {
     v: 1,

@@ -9,7 +9,7 @@ export interface Validation {
   need_direction: boolean;
 }
 
-/** What any step may bring, in the names of the wire; which of it is needed the step's row in the tables says. */
+/** Fields that any step may bring, in the names of the wire; the step's row in the tables says which are needed. */
 export interface StepBody {
   record_id?: string;
   outcome?: string;
@@ -29,7 +29,7 @@ export interface StepBody {
 /** A decision that has been taken: the stored answer of a command. */
 export interface Decision {
   _id: string;
-  /** What it is about: one of these. */
+  /** Id of its subject: one of these. */
   application_id?: string;
   session_id?: string;
   selection_id?: string;

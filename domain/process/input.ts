@@ -22,7 +22,7 @@ export interface SessionResult {
   left?: true;
 }
 
-/** What a step is called with. Texts stay outside: only their length comes along. */
+/** Input of a step. Texts stay outside: only their length comes along. */
 export interface StepInput {
   /** One of the step's outcomes, where it has more than one. */
   outcome?: string;

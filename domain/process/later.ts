@@ -2,7 +2,7 @@ import type { Role } from '../roles';
 import type { SubjectStep, SubjectTable } from './subject';
 import type { Refusal } from './types';
 
-/** What time and other people's steps do not lift: the step is done or has passed by. */
+/** Refusals that time and other people's steps do not lift: the step is done or has passed by. */
 const FOR_GOOD: readonly string[] = [
   'already-answered',
   'already-appealed',

@@ -27,7 +27,7 @@ export async function staleProblem(
   return new ProblemError(409, 'stale', { winner, params: { name: winner?.name ?? '' } });
 }
 
-/** What the workflow refused, as the API's answer: the same whether it is told at once or to who asks again later. */
+/** Returns a refusal of the workflow as the API's answer: the same whether it is told at once or on a later request. */
 export async function refusedProblem(
   db: Database,
   { subject, step }: AnyStepRequest,

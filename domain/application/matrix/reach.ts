@@ -140,7 +140,7 @@ const tooLarge = ({ expertReview, procedures, additional, reporting }: Applicati
   reporting.reports.filter(({ type }) => type === 'content').length > 2 ||
   reporting.reports.filter(({ type }) => type === 'finance').length > 2;
 
-/** What the rules can tell apart, short of order and of what is over. */
+/** Key of the facts that the rules can tell apart, short of order and of what is over. */
 function keyOf(state: ApplicationState): string {
   const { techReview, expertReview, procedures, direction, supervisory, agreement, reporting } = state;
   const passed = techReview.status === 2;
