@@ -23,7 +23,7 @@ interface Upload {
   /** Undefined until the call that names the file. */
   subject?: SubjectRef;
   slot: string;
-  /** Who brings it: a user's or an application's id. */
+  /** Uploader: a user's or an application's id. */
   by: string;
 }
 
@@ -102,7 +102,7 @@ export async function storeUpload(
   }
 }
 
-/** How the file stands in the signing window, where many may stand: with its application's number, if it has one by now. */
+/** Returns the file's title in the signing window, where many may stand: with its application's number, if it has one by now. */
 async function titleToSign({ db }: Services, name: string, subject?: SubjectRef): Promise<string> {
   if (!subject) return name;
   const found = await row<{ label: string }>({ db }, 'select label from subjects where id = $1', [

@@ -18,7 +18,7 @@ export const refusalText = (
     context: step.replace('.', '_'),
   });
 
-/** Whose step it is alone, where the catalogue has words for it: "only the head of the department signs". */
+/** Returns the sentence that names the only takers of a step, where the catalogue has one: "only the head of the department signs". */
 export function reservedText(language: Language, step: string): string | undefined {
   const key = `refusals:role_${step.replace('.', '_')}`;
   return hasText(language, key) ? translate(language, key) : undefined;

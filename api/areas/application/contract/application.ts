@@ -11,7 +11,7 @@ import { APPROVAL_STAGES, APPROVAL_TABS } from '../../../../domain/application/a
 const person = z.object({ _id: z.string(), name: z.string() });
 const protocol = z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable();
 const hryvnias = z.number().nullable();
-/** Who decided last in this part, when, with which words. */
+/** Last decision in this part: its person, moment and words. */
 const decided = { user: person.nullable(), updated_at: moment.nullable(), message: z.string().nullable() };
 
 export const formField = z.object({
@@ -42,7 +42,7 @@ export const reviewView = z.object({
   score: z.number().nullable(),
   expert_message: z.string().nullable(),
   reviewer_message: z.string().nullable(),
-  /** Of the protocol, once it is completed. */
+  /** Signature of the protocol, once it is completed. */
   signed_at: moment.nullable(),
   protocol_id: protocol,
 });
@@ -51,11 +51,11 @@ const part = z.object({ status: z.number(), ...decided });
 
 /** A document of the application: submitted, or brought by a signed negotiation (rules/application, "Documents"). */
 export const applicationDocument = fileView.extend({
-  /** What the form calls the document's place. */
+  /** Number of the document's place in the form. */
   prefix: z.string().nullable(),
   /** Absent for an additional file, which is shown by its name. */
   title: z.string().nullable(),
-  /** Of its name, in lower case, without the dot. */
+  /** Ending of the name, in lower case, without the dot. */
   extension: z.string(),
   /** Where it is fetched with the token; the same as `url`. */
   absolute_path: z.string(),
@@ -66,7 +66,7 @@ export const applicationDocument = fileView.extend({
 });
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
-/** What a held session of the direction decided on the technical review (rules/technical-review, "Session"). */
+/** Decision of a held session of the direction on the technical review (rules/technical-review, "Session"). */
 export const sessionDecision = z.object({
   /** The session, with its minutes once they are made; decisions of older releases name none. */
   held: z.object({ _id: id, counter: z.number(), protocol }).nullable(),
@@ -98,7 +98,7 @@ export const procedureView = z.object({
   before: z.record(z.string(), z.unknown()),
   /** Names of the fields that the procedure really changes: none where it changes nothing. */
   changed: z.array(z.string()),
-  /** What the applicant wrote with the changes. */
+  /** Applicant's words with the changes. */
   applicant_message: z.string().nullable(),
   negotiation_files: z.array(fileView),
 });
@@ -108,7 +108,7 @@ export const reportView = z.object({
   type: z.enum(['content', 'finance']),
   status: z.number(),
   documents: z.array(fileView),
-  /** What the manager has put beside the inner decision. */
+  /** Manager's file beside the inner decision. */
   attachment: fileView.nullable(),
   message_inner: z.string().nullable(),
   message_applicant: z.string().nullable(),
@@ -133,12 +133,12 @@ export const waitView = z.object({
   process: z.string(),
   record_id: z.string().nullable(),
   roles: z.array(z.string()),
-  /** Whose it is by name: the expert's, or who claimed it. */
+  /** Name of the expert whose task it is, or of its holder. */
   holder: z.string().nullable(),
   opened_at: moment,
   due_at: moment.nullable(),
   overdue: z.boolean(),
-  /** Whose step it is alone, in the user's language: of some steps, for who may not take it. */
+  /** The only roles that may take the step, as a sentence in the user's language: of some steps, for viewers who may not. */
   reserved: z.string().optional(),
 });
 
@@ -247,7 +247,7 @@ export const applicationView = z.object({
     lot_priorities: z.boolean().nullable(),
     estimate_compliance: z.boolean().nullable(),
     appeal_file: fileView.nullable(),
-    /** What the applicant wrote with the appeal, and when it came. */
+    /** Applicant's words with the appeal, and its moment. */
     appeal_message: z.string().nullable(),
     appeal_at: moment.nullable(),
     /** The session not held yet in which it stands. */
@@ -260,7 +260,7 @@ export const applicationView = z.object({
     status: z.number(),
     /** The division's overall comment: what the review was ended with, before that what is kept for it. */
     final_message: z.string().nullable(),
-    /** Who ended it and when. */
+    /** Person and moment of its end. */
     user: person.nullable(),
     updated_at: moment.nullable(),
     rating: z.number().nullable(),

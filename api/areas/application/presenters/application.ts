@@ -127,7 +127,7 @@ function thresholdOf(records: ApplicationRecords): StepInput['threshold'] {
   return { limit: hryvnias * 100, sum: state.supervisory.sum ?? grantedByDefault(records) };
 }
 
-/** What the viewer may do; an own step that is not open yet says when it will be. */
+/** Returns the viewer's steps; an own step that is not open yet says when it will be. */
 function canList(records: ApplicationRecords, options: ViewOptions): ApplicationView['can'] {
   const { application, scores, names } = records;
   const { viewer, language, now } = options;

@@ -15,7 +15,7 @@ import {
   type Stage,
 } from './ribbon-stage';
 
-/** What an expert sees of the ribbon. */
+/** Stages of the ribbon that an expert sees. */
 const EXPERT_STAGES: readonly Stage[] = ['tech_review', 'expert_review'];
 
 /** The stages with what is waited for in each; an expert sees two of them and only the own waits. */

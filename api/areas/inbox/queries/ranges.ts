@@ -14,8 +14,8 @@ interface Reading {
 }
 
 /**
- * What of an account's inboxes matches the filter, as statements joined by `union`: one for each inbox that is looked into,
- * in a range of the index (audience, sort_at, task_id). `found` goes before, into the statement's `with`.
+ * Returns the tasks of an account's inboxes that match the filter, as statements joined by `union`: one for each inbox that is looked
+ * into, in a range of the index (audience, sort_at, task_id). `found` goes before, into the statement's `with`.
  */
 export function rangesOf(
   account: Reader,
@@ -70,7 +70,7 @@ function eachInbox(filter: InboxFilter, account: Reader, bind: Bind, range: Rang
 }
 
 /**
- * What a substitute sees of somebody's own inbox: all they have taken or were given, nothing that is theirs alone (an
- * evaluation: domain/assignments.ts).
+ * Leaves out of somebody's own inbox the tasks that a substitute does not see: those that are theirs alone (an evaluation:
+ * domain/assignments.ts).
  */
 const NOT_PERSONAL = 'exists (select from tasks pt where pt.id = ta.task_id and pt.assignee_id is null)';

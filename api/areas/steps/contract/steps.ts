@@ -17,7 +17,7 @@ export const validation = z.object({
   need_direction: z.boolean(),
 }) satisfies z.ZodType<Validation>;
 
-/** What any step may bring; which of it is needed the step's row in the tables says. */
+/** Fields that any step may bring; the step's row in the tables says which are needed. */
 export const stepBody = z.object({
   record_id: id.optional(),
   outcome: z.string().max(40).optional(),
@@ -37,7 +37,7 @@ export const stepBody = z.object({
 /** A decision that has been taken: the stored answer of a command. */
 export const decision = z.object({
   _id: z.string(),
-  /** What it is about: one of these. */
+  /** Id of its subject: one of these. */
   application_id: id.optional(),
   session_id: id.optional(),
   selection_id: id.optional(),
