@@ -37,7 +37,7 @@ interface TodoTabProps {
   reviewsBeside?: 'all' | 'one';
 }
 
-/** What the viewer can do with the application now, and what not and why. */
+/** Steps that the viewer can take now, and those that are closed, with the reason. */
 export function TodoTab(props: TodoTabProps) {
   const { view, account, refresh, among, unfolded: unfoldedAll, questionsBeside, reviewsBeside } = props;
   const waits = props.waits ?? !among;
@@ -130,7 +130,7 @@ export function TodoTab(props: TodoTabProps) {
   );
 }
 
-/** Whom the application waits for instead, and until when. */
+/** Roles that the application waits for instead, and until when. */
 function WaitedElsewhere({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('application');
   const waits = view.ribbon.flatMap((stage) => stage.waits);

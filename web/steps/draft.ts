@@ -26,7 +26,7 @@ export const EMPTY_DRAFT: Draft = {
   sum: undefined,
 };
 
-/** Whose form, of what: a draft belongs to an account, a step of one record, and the application's epoch. */
+/** Key of a form: a draft belongs to an account, a step of one record, and the application's epoch. */
 export interface DraftPlace {
   accountId: string;
   applicationId: string;

@@ -11,7 +11,7 @@ import type { SumBounds } from './sumBounds';
 const FORM_FIELDS = ['outcome', 'commission', 'experts', 'until', 'sum', 'files', 'comment'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
-/** What is wrong with a field: a key of the catalogue `application` with its parameters. */
+/** Error of a field: a key of the catalogue `application` with its parameters. */
 interface FieldProblem {
   key: string;
   params?: Record<string, string | number>;
@@ -36,7 +36,7 @@ const TEXT_OF_OUTCOME: readonly StepName[] = ['review.sign_failure'];
 export const asksComment = (name: StepName, outcome?: string): boolean =>
   !TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) > 0;
 
-/** What the tables would refuse in this draft, so that it can be said before sending. */
+/** Returns the errors that the tables would refuse in this draft, so that they can be said before sending. */
 export function findProblems(
   name: StepName,
   shape: FormShape,

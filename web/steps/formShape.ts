@@ -1,7 +1,7 @@
 import { choicesOf } from '../../domain/process/choices';
 import { findStep, type StepName } from '../../domain/processes';
 
-/** What a step's form consists of, read off the step's row in the tables: nothing here is decided by the page. */
+/** Parts of a step's form, read off the step's row in the tables: nothing here is decided by the page. */
 export interface FormShape {
   /** Outcomes to choose among; none where there is one way. */
   outcomes: readonly string[];

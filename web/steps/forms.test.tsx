@@ -13,7 +13,7 @@ import uk from '../../texts/uk/processes.json';
 const address = (step: string, record?: string | null) =>
   `/application/${uuid(100)}?step=${step}${record ? `&record=${record}` : ''}`;
 
-/** What each form asks for, from the hand-written matrix, which knows nothing of the tables the page reads. */
+/** Fields of each form, from the hand-written matrix, which knows nothing of the tables the page reads. */
 const ROWS = new Map<string, Row>(
   MATRIX.flatMap(({ process, steps }) =>
     Object.entries(steps).map(([name, row]) => [`${process}.${name}`, row] as const),
@@ -119,7 +119,7 @@ function rowOf(name: string): Row {
   return row;
 }
 
-/** What is chosen among: nothing where there is one way only. */
+/** Choices of the form: none where there is one way only. */
 const outcomesOf = ({ at, kinds }: Row): readonly string[] =>
   kinds ??
   [...new Set(Object.values(at).flatMap((outcomes) => Object.keys(outcomes)))].filter(

@@ -3,7 +3,7 @@ import type { Todo } from './todo';
 
 export type Group = readonly [Todo, ...Todo[]];
 
-/** What the division answers to a review. */
+/** Answers of the division to a review. */
 const ANSWERS: readonly StepName[] = [
   'review.approve',
   'review.prev_approve',
@@ -27,7 +27,7 @@ export function grouped(todos: readonly Todo[]): Group[] {
   return [...groups.values()];
 }
 
-/** What is not possible yet, together by when it will be. */
+/** Groups the closed steps by when they will be open. */
 export function byHint(todos: readonly Todo[]): [string, Todo[]][] {
   const groups = new Map<string, Todo[]>();
   for (const todo of todos) {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { formatMoment } from '../shared/DateTime';
 
-/** What a step is about, in words: the expert, the procedure, the additional agreement, the report; none elsewhere. */
+/** Name of a step's record: the expert, the procedure, the additional agreement, the report; none elsewhere. */
 export function recordTitle(
   t: TFunction,
   view: ApplicationView,

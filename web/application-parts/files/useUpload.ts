@@ -50,7 +50,7 @@ export function useUpload(target: UploadTarget, onStored: (file: FileView) => vo
   return { upload, start: (file: File) => void send(file), cancel };
 }
 
-/** What needs no server to be refused; by its content the server checks the file again. */
+/** Returns the refusal that needs no server; by its content the server checks the file again. */
 function refusalOf(file: File, slot: string): string | undefined {
   const rules = SLOTS[slot];
   if (!rules) return undefined;

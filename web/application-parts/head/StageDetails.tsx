@@ -36,7 +36,7 @@ export function StageDetails({ status, state, since, waits }: StageDetailsProps)
 }
 
 /**
- * What is waited for: what is missing, who holds it, since when and until when. With `reserved` also whose step it is alone: where the
+ * Open tasks: the missing step, its holder, since when and until when. With `reserved` also the only roles that may take it: where the
  * viewer looks for something to do.
  */
 export function Waits({ waits, reserved }: { waits: RibbonStage['waits']; reserved?: boolean }) {
