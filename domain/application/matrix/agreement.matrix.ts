@@ -50,6 +50,7 @@ export const agreement: ProcessMatrix = {
       },
       overall: [5],
       signs: ['main', 'budget', 'protocol'],
+      batch: true,
     },
     sign_applicant: {
       section: 'rules/agreement-and-signing, "Signing the agreement"',
