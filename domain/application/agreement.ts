@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits';
 import type { Additional, Agreement, ApplicationState } from './state';
 import { AdditionalStatus as D, AgreementStatus as A, Overall } from '../statuses';
 import { agreementSigned } from './overall';
@@ -50,6 +51,17 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       batch: true,
       waited: { deadline: 'agreementSignature', onPassed: 'deadline_passed', roles: ['chief'] },
       spec: 'rules/agreement-and-signing, "Signing the agreement"',
+    },
+    send_back: {
+      who: signers,
+      from: [A.uploaded],
+      to: goesTo(A.absent),
+      during: [Overall.agreement],
+      needs: { comment: LIMITS.comment },
+      effect: ({ record }) => {
+        record.late = false;
+      },
+      spec: 'rules/agreement-and-signing, "Sending back"',
     },
     sign_applicant: {
       who: ['applicant'],
