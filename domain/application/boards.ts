@@ -58,6 +58,7 @@ export const direction = defineProcess<ApplicationState, Board>()({
       guards: [reviewsPassed],
       // rules/boards, "Comments"
       needs: { comment: 0, commentAsked: ['not_approved'] },
+      batch: true,
       waited: { deadline: 'decision' },
       spec: 'rules/boards, "Direction"',
     },
@@ -92,6 +93,7 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
       guards: [sumOfGrant, boardNotNeeded],
       // rules/boards, "Comments"
       needs: { comment: 0, commentAsked: ['not_approved'], sumFor: GRANTS },
+      batch: true,
       waited: { deadline: 'decision' },
       effect: ({ record, input }) => setSum(record, input),
       spec: 'rules/boards, "Supervisory board"',
