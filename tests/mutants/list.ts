@@ -4,6 +4,7 @@ import { apiViewsMutants } from './api-views';
 import { apiMutants } from './api';
 import { batchesMutants } from './batches';
 import { clockMutants } from './clock';
+import { documentsMutants } from './documents';
 import { domainRulesMutants } from './domain-rules';
 import { domainMutants } from './domain';
 import { identityMutants } from './identity';
@@ -35,6 +36,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...apiMutants,
   ...batchesMutants,
   ...clockMutants,
+  ...documentsMutants,
   ...domainRulesMutants,
   ...domainMutants,
   ...identityMutants,
