@@ -91,7 +91,10 @@ export async function storeUpload(
     return kept;
   } catch (error) {
     if (error instanceof UploadRefused) {
-      const errors = { file: { key: `files:${error.code}`, params: error.values } };
+      // Of what is to be signed the reason is said: a table cannot be shown to two signers as the same pages.
+      const key =
+        rules.signed && error.code === 'file-type' ? 'errors:file-type-signed' : `files:${error.code}`;
+      const errors = { file: { key, params: error.values } };
       throw new ProblemError(error.code === 'file-too-large' ? 413 : 422, error.code, {
         params: error.values,
         errors,

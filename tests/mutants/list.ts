@@ -1,3 +1,4 @@
+import { agreementMutants } from './agreement';
 import { apiAccountsMutants } from './api-accounts';
 import { apiSpecifiedMutants } from './api-specified';
 import { apiViewsMutants } from './api-views';
@@ -30,6 +31,7 @@ import type { Mutant } from './mutant';
 
 /** Every mutant that is kept. */
 export const MUTANTS: readonly Mutant[] = [
+  ...agreementMutants,
   ...apiAccountsMutants,
   ...apiSpecifiedMutants,
   ...apiViewsMutants,

@@ -91,7 +91,7 @@ export function TodoTab(props: TodoTabProps) {
           const unfolded =
             lost.length === 0 && (unfoldedAll || isMine(todo, account) || todo.process === held?.process);
           const shared = { view, placeOf, unfolded, refresh };
-          return group.length > 1 ? (
+          return group.length > 1 && todo.process === 'review' ? (
             <ReviewCard
               key={todo.recordId}
               todos={group}
@@ -106,7 +106,7 @@ export function TodoTab(props: TodoTabProps) {
               view={view}
               place={placeOf(todo)}
               unfolded={unfolded}
-              addressed={addressed(todo)}
+              addressed={group.some(addressed)}
               questionsBeside={questionsBeside}
               refresh={refresh}
             />

@@ -50,8 +50,7 @@ export function formShape(name: StepName): FormShape {
       ...(needs.files ?? []).map((slot) => ({ name: slot, required: true })),
       ...(needs.optionalFiles ?? []).map((slot) => ({ name: slot, required: false })),
     ],
-    // The same rule as the domain's: a step of optional files alone brings at least one.
-    anySlot: !!needs.optionalFiles && !needs.comment,
+    anySlot: !!needs.anyFile,
     commissionFor: needs.inputs?.includes('commission')
       ? (needs.inputsFor?.commission ?? choicesOf(step))
       : [],

@@ -28,7 +28,9 @@ const NOT_PEOPLE = ['applicant', 'session', 'deadline'];
 
 /** Steps that people take here: those of the applicant, of sessions and of deadlines have no form, others their own page. */
 const FORMS = [...ROWS].flatMap(([name, { who }]) => {
-  const elsewhere = name.endsWith('.roll_back') || name.startsWith('tech_review.');
+  // The files of an agreement are stored in the form that hands it over (agreementForm.test).
+  const elsewhere =
+    name.endsWith('.roll_back') || name.startsWith('tech_review.') || name === 'agreement.file';
   return elsewhere || who.every((role) => NOT_PEOPLE.includes(role)) ? [] : [name];
 });
 const PROCESSES = [...new Set(FORMS.map((name) => name.split('.')[0] as keyof typeof RECORDS))];

@@ -56,5 +56,6 @@ function refusalOf(file: File, slot: string): string | undefined {
   if (!rules) return undefined;
   if (file.size > rules.maxBytes) return 'application:file.tooLarge';
   const known = rules.accept.some((kind) => file.name.toLowerCase().endsWith(`.${kind}`));
-  return known ? undefined : 'application:file.wrongType';
+  if (known) return undefined;
+  return rules.signed ? 'application:file.wrongTypeSigned' : 'application:file.wrongType';
 }
