@@ -54,6 +54,20 @@ export const workersTasksMutants: readonly Mutant[] = [
     test: REMIND,
   },
   {
+    name: 'the applicant is reminded of one deadline as often as it rings',
+    file: 'records/applicant-reminders.ts',
+    find: '[`applicant-${sent}:${moment}:${taskId}:${due.getTime()}`, sent',
+    replace: '[`applicant-${sent}:${moment}:${taskId}:${Math.random()}`, sent',
+    test: REMIND,
+  },
+  {
+    name: 'the applicant is reminded of a report that has come',
+    file: 'workers/outbox/outbox.ts',
+    find: 'if (isApplicantReminder(entry.payload) && !(await isStillDue(on, entry.payload))) return true;',
+    replace: '',
+    test: REMIND,
+  },
+  {
     name: 'a mark for the operator that comes late covers a newer one',
     file: 'workers/activities/note-operator.ts',
     find: '          and operator_note < coalesce($4::int, operator_note + 1)`',
