@@ -2,6 +2,7 @@ import { apiAccountsMutants } from './api-accounts';
 import { apiSpecifiedMutants } from './api-specified';
 import { apiViewsMutants } from './api-views';
 import { apiMutants } from './api';
+import { boardsMutants } from './boards';
 import { clockMutants } from './clock';
 import { domainRulesMutants } from './domain-rules';
 import { domainMutants } from './domain';
@@ -32,6 +33,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...apiSpecifiedMutants,
   ...apiViewsMutants,
   ...apiMutants,
+  ...boardsMutants,
   ...clockMutants,
   ...domainRulesMutants,
   ...domainMutants,
