@@ -29,6 +29,7 @@ const TASKS: AssignableTask[] = MATRIX.flatMap(({ process, tasks }) =>
         roles: roles as AssignableTask['roles'],
         assigneeId: person ? 'expert' : null,
         holderId: null,
+        exceptFor: [],
         closed: false,
       })),
     ),

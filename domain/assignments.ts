@@ -21,6 +21,8 @@ export interface AssignableTask {
   assigneeId: string | null;
   /** Person who has claimed it or was given it. */
   holderId: string | null;
+  /** Users whom it is not for: they have recused themselves. */
+  exceptFor: readonly string[];
   closed: boolean;
 }
 
@@ -32,7 +34,8 @@ export type AssignRefusal =
   | 'task-claimed'
   | 'task-moved'
   | 'assign-other-role'
-  | 'assign-cannot-take';
+  | 'assign-cannot-take'
+  | 'assign-recused';
 
 /**
  * May this person hand the task to anybody at all? Heads any task; whoever has the task's role one that nobody else
@@ -47,13 +50,14 @@ export function handOnRefusal(actor: Worker, task: AssignableTask): AssignRefusa
 }
 
 /**
- * May this person hand the task to that colleague? The colleague's role must be one that can take the step; people who
- * are no heads hand on within their own role.
+ * May this person hand the task to that colleague? The colleague's role must be one that can take the step, and the colleague not
+ * recused from it; people who are no heads hand on within their own role.
  */
 export function assignRefusal(actor: Worker, task: AssignableTask, to: Worker): AssignRefusal | undefined {
   const refused = handOnRefusal(actor, task);
   if (refused) return refused;
   if (!canTake(task.step, to.role)) return 'assign-cannot-take';
+  if (task.exceptFor.includes(to.id)) return 'assign-recused';
   return isHead(actor.role) || to.role === actor.role ? undefined : 'assign-other-role';
 }
 

@@ -42,6 +42,11 @@ const CANNOT_SHOW: readonly (readonly [row: RegExp, what: string, why: string])[
     'waited for',
     'waits are asked of no moment: to them every term still runs',
   ],
+  [
+    /^(direction|supervisory_board)\.withdraw_recusal$/,
+    'waited for',
+    'waits are asked of nobody in particular, and only the recused member may withdraw',
+  ],
   [/^agreement\.deadline_passed$/, 'during 5 only', 'an agreement at 1, 2 or 3 is at the number 5'],
 ];
 const canShow = (row: string, what: string) =>

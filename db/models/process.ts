@@ -1,6 +1,6 @@
 import type { FlowState } from '../../domain/process/flow';
 import type { Role } from '../../domain/roles';
-import { bigint, bigints, bool, int, json, moment, now, serial, text, texts, uuid } from './columns';
+import { bigint, bigints, bool, int, json, moment, now, serial, text, texts, uuid, uuids } from './columns';
 import { asApplication, subjectKind } from './subject';
 import { table } from './table';
 
@@ -61,6 +61,8 @@ export const tasks = table('tasks', {
   record_id: uuid().optional(),
   roles: texts<Role>(),
   assignee_id: uuid().optional(),
+  /** Users whom it is not for, though their role has it. */
+  except_for: uuids().default([]),
   claimed_by: uuid().to('users').optional(),
   assigned_by: uuid().to('users').optional(),
   assigned_at: moment().optional(),

@@ -15,9 +15,9 @@ export interface ApplicationState extends FlowState {
   /** `assigned`: how many reviews the first distribution made, and so how many must be completed. */
   expertReview: { status: number; assigned?: number; reviews: Review[] };
   procedures: Procedure[];
-  direction: { status: number };
+  direction: { status: number; recused?: Recusal[] };
   /** `sum`: the sum it has granted, in kopiykas; absent in decisions from before it was recorded. */
-  supervisory: { status: number; sum?: number };
+  supervisory: { status: number; sum?: number; recused?: Recusal[] };
   agreement: Agreement;
   additional: Additional[];
   reporting: { reports: Report[] };
@@ -63,6 +63,14 @@ export interface Procedure {
   /** The sum that an offline procedure was decided with, in kopiykas. */
   sum?: number;
   late: boolean;
+}
+
+/** A board's member who has declared a conflict of interest; the reason stands in the log of decisions. */
+export interface Recusal {
+  /** User id. */
+  user: string;
+  /** ms since 1970 */
+  at: number;
 }
 
 export interface Agreement {

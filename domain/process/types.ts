@@ -51,6 +51,8 @@ export interface Waited {
   as?: string;
   /** Waited for only while this holds; otherwise the step may be taken but nobody is asked to. */
   when?: (record: { status: number; late?: boolean; minutes?: unknown }) => boolean;
+  /** User ids of those whom the task is not for, though their role has it. */
+  exceptFor?: (record: { status: number; recused?: { user: string; at: number }[] }) => readonly string[];
   /** Roles whose inbox has it; without it all of `who` but the administrator. */
   roles?: readonly ActorRole[];
   /** Refusals that do not end the waiting: somebody has to see to them (the main file to be uploaded first). */

@@ -2,7 +2,7 @@ import { tablesOf, type FlowKind, type SubjectRef } from '../../domain/flows';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inOneGo } from '../../db/prepared';
 import { row } from '../../db/query';
-import { refusal } from '../../domain/process/refusal';
+import { isForbidden, refusal } from '../../domain/process/refusal';
 import { findStep } from '../../domain/processes';
 import { kopiykasOf } from '../../domain/sums';
 import { engineAnswers } from '../temporal/engine-watch';
@@ -76,8 +76,7 @@ async function prepare(
     { ...asked, input: { recordId: body.record_id, outcome: body.outcome, sum: kopiykasOf(body.sum) } },
     true,
   );
-  if (forbidden && (forbidden.code === 'role' || forbidden.code === 'not-yours'))
-    throw await refusalProblem(db, step, forbidden);
+  if (forbidden && isForbidden(forbidden)) throw await refusalProblem(db, step, forbidden);
   if (lock && !request.ofBatch && !isSystem(taker.actor.role)) throw lockedProblem(lock);
   const isStale = seen.epoch !== target.epoch || seen.version !== target.version;
   // A signature is given to bytes: while these are still the ones to be signed it counts, though the other side has signed meanwhile.

@@ -4,6 +4,7 @@ import { apiSpecifiedMutants } from './api-specified';
 import { apiViewsMutants } from './api-views';
 import { apiMutants } from './api';
 import { batchesMutants } from './batches';
+import { boardsMutants } from './boards';
 import { clockMutants } from './clock';
 import { documentsMutants } from './documents';
 import { domainRulesMutants } from './domain-rules';
@@ -37,6 +38,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...apiViewsMutants,
   ...apiMutants,
   ...batchesMutants,
+  ...boardsMutants,
   ...clockMutants,
   ...documentsMutants,
   ...domainRulesMutants,

@@ -55,7 +55,7 @@ export interface Row {
   completes?: readonly string[];
   /** The overall number after an outcome or `situation:outcome`; not listed: unchanged. */
   enters?: Readonly<Record<string, number>>;
-  /** Marks left in the record (with `/` before: in the application), by outcome; null: absent. */
+  /** Marks left in the record (with `/` before: in the application), by outcome or `situation:outcome`; null: absent. */
   sets?: Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>;
 }
 
@@ -74,6 +74,8 @@ export interface Task {
   roles: readonly string[];
   /** The task is one person's: the review's expert. */
   person?: true;
+  /** Users whom it is not for, by id. */
+  except?: readonly string[];
   /** The task goes on under this name while the step it asks for changes: one deadline, one claim. */
   as?: string;
   deadline?: string;

@@ -176,7 +176,7 @@ function afterwards<S>(
   const isUnwritten = row.enters && state !== stateIn(process, situation);
   const entered = subject.stage(after.state);
   if (!isUnwritten && entered !== number) return `enters ${entered}, not ${number}`;
-  return marks(row.sets?.[outcome], record, after.state);
+  return marks(row.sets?.[`${situation}:${outcome}`] ?? row.sets?.[outcome], record, after.state);
 }
 
 function marks(

@@ -38,11 +38,17 @@ export function tasksIn<S>(
     const person = task.person ? (record as { expertId?: string } | undefined)?.expertId : undefined;
     const id = recordId(matrix.process) ?? '';
     const key = `${matrix.process}.${task.as ?? step}:${step === 'create' || step === 'upload' ? '' : id}`;
-    return [`${matrix.process}.${step}`, key, [...task.roles].sort(), person, task.deadline, onPassed].join(
-      ' | ',
-    );
+    return [
+      `${matrix.process}.${step}`,
+      key,
+      [...task.roles].sort(),
+      person,
+      task.except,
+      task.deadline,
+      onPassed,
+    ].join(' | ');
   }
 }
 
-const line = ({ step, key, roles, assigneeId, deadline, onPassed }: Wait): string =>
-  [step, key, [...roles].sort(), assigneeId, deadline, onPassed].join(' | ');
+const line = ({ step, key, roles, assigneeId, exceptFor, deadline, onPassed }: Wait): string =>
+  [step, key, [...roles].sort(), assigneeId, exceptFor, deadline, onPassed].join(' | ');

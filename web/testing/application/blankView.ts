@@ -132,8 +132,8 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
     ],
     reporting_review: {
       status: 1,
-      direction: part,
-      supervisory_board: { ...part, sum: null },
+      direction: { ...part, recused: [] },
+      supervisory_board: { ...part, recused: [], sum: null },
       grunt_agreement: {
         status: 1,
         main_file: { ...storedFile(33, 'Договір.pdf'), sign_id: 'item-33' },

@@ -49,6 +49,12 @@ export const reviewView = z.object({
 
 const part = z.object({ status: z.number(), ...decided });
 
+/** A member who has declared a conflict of interest (rules/boards, "Recusal"). */
+const recusal = z.object({ user: person, at: moment, reason: z.string().nullable() });
+export type RecusalView = z.output<typeof recusal>;
+/** Decision of a board, and the members who take no part in it. */
+const board = z.object({ status: z.number(), ...decided, recused: z.array(recusal) });
+
 /** A document of the application: submitted, or brought by a signed negotiation (rules/application, "Documents"). */
 export const applicationDocument = fileView.extend({
   /** Number of the document's place in the form. */
@@ -269,8 +275,8 @@ export const applicationView = z.object({
   negotiation_procedures: z.array(procedureView),
   reporting_review: z.object({
     status: z.number(),
-    direction: z.object({ status: z.number(), ...decided }),
-    supervisory_board: z.object({ status: z.number(), sum: hryvnias, ...decided }),
+    direction: board,
+    supervisory_board: board.extend({ sum: hryvnias }),
     grunt_agreement: z.object({
       status: z.number(),
       main_file: fileView.nullable(),

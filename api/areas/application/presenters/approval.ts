@@ -1,10 +1,11 @@
 import type { ApplicationView } from '../contract/application';
 import { overall, reportingStatus } from '../../../../domain/application/overall';
+import type { RecusableRecord } from '../../../../domain/application/recusal';
 import type { Report } from '../../../../domain/application/state';
 import { hryvniasOf } from '../../../../domain/sums';
 import { BoardStatus } from '../../../../domain/statuses';
 import type { ApplicationRecords } from '../../../queries/application-rows';
-import { comment, decided, first, latest } from './decisions';
+import { comment, decided, first, latest, person } from './decisions';
 import { filesById, storedFile } from './files';
 
 type Approval = ApplicationView['reporting_review'];
@@ -17,9 +18,9 @@ export const presentApproval = (records: ApplicationRecords, whole: boolean): Ap
   const { state } = records.application;
   const boards = {
     status: overall(state),
-    direction: board(records, 'direction', state.direction.status),
+    direction: board(records, 'direction', state.direction),
     supervisory_board: {
-      ...board(records, 'supervisory_board', state.supervisory.status),
+      ...board(records, 'supervisory_board', state.supervisory),
       sum: shownSum(state.supervisory.sum),
     },
   };
@@ -46,8 +47,8 @@ const shownSum = (sum: number | undefined) => (sum === undefined ? null : hryvni
 /** Empty approval: experts see none of it. */
 export const HIDDEN_APPROVAL: Approval = {
   status: 0,
-  direction: { status: 0, user: null, updated_at: null, message: null },
-  supervisory_board: { status: 0, sum: null, user: null, updated_at: null, message: null },
+  direction: { status: 0, user: null, updated_at: null, message: null, recused: [] },
+  supervisory_board: { status: 0, sum: null, user: null, updated_at: null, message: null, recused: [] },
   grunt_agreement: {
     status: 0,
     main_file: null,
@@ -61,12 +62,25 @@ export const HIDDEN_APPROVAL: Approval = {
   completed_act: { status: 0, file: null },
 };
 
-const board = (records: ApplicationRecords, process: string, status: number): Approval['direction'] => ({
+const board = (
+  records: ApplicationRecords,
+  process: string,
+  { status, recused = [] }: RecusableRecord,
+): Approval['direction'] => ({
   status,
   ...decided(
     records.names,
     status === BoardStatus.none ? undefined : latest(records, [`${process}.decide`, `${process}.change`]),
   ),
+  recused: recused.map(({ user, at }) => ({
+    user: person(records.names, user),
+    at: new Date(at).toISOString(),
+    reason: comment(
+      records.decisions.findLast(
+        ({ step, actor_id: actor }) => step === `${process}.recuse` && actor === user,
+      ),
+    ),
+  })),
 });
 
 function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {

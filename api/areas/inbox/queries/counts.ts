@@ -5,7 +5,7 @@ import type { OutputOf } from '../../../contract/endpoint';
 import type { inboxCount, InboxCounts } from '../contract/inbox';
 import { TODAY, type InboxFilter } from './filter';
 import { namedIn } from './named';
-import { inboxesOf, rangesOf } from './ranges';
+import { inboxesOf, notExcepted, rangesOf } from './ranges';
 
 /** Counting stops here: the badge shows "99+". */
 export const COUNT_LIMIT = 100;
@@ -15,8 +15,9 @@ const counted = (audience: string, holder: string, condition: string) => `
     where ta.audience = ${audience} and ${holder} ${condition}
     order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
 
-const FREE = '(t.claimed_by is null or t.claimed_by = $3::uuid)';
-const THEIRS = 't.assignee_id is null';
+const MAY_TAKE = notExcepted('$3');
+const FREE = `(t.claimed_by is null or t.claimed_by = $3::uuid) and ${MAY_TAKE}`;
+const THEIRS = `t.assignee_id is null and ${MAY_TAKE}`;
 
 const counting = (condition: string) => `
   (select least(count(*), ${COUNT_LIMIT})::int
@@ -43,7 +44,7 @@ const WALK = 1000;
 
 const OWN = `(select ta.sort_at from task_audiences ta where ta.audience = $2 order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
 const NOBODYS = `(select t.claimed_by from (
-    select ta.task_id from task_audiences ta where ta.audience = $1 order by ta.sort_at, ta.task_id limit ${WALK}) near
+    select ta.task_id from task_audiences ta where ta.audience = $1 and ${MAY_TAKE} order by ta.sort_at, ta.task_id limit ${WALK}) near
   join tasks t on t.id = near.task_id where t.claimed_by is null and t.assignee_id is null limit ${COUNT_LIMIT})`;
 
 const TABS = `select ${counting('')} as all, ${counting('and ta.sort_at < now()')} as overdue, ${counting(`and ${TODAY}`)} as today,

@@ -160,9 +160,9 @@ const rowsOf = (found: string, page: string, order: string, more = ''): string =
 
 /** A task of the account's inbox as it stands, with who has it; undefined if it never was in this inbox. */
 export const findTask = (db: Database, account: SignedIn, taskId: string) =>
-  row<{ closed: boolean; claimed_by: string | null; claimer: string | null }>(
+  row<{ closed: boolean; claimed_by: string | null; claimer: string | null; recused: boolean }>(
     { db },
-    `select t.closed_at is not null as closed, t.claimed_by, u.name as claimer
+    `select t.closed_at is not null as closed, t.claimed_by, u.name as claimer, $3::uuid = any(t.except_for) as recused
        from tasks t left join users u on u.id = t.claimed_by
       where t.id = $1 and ($2 = any(t.roles) or $3::uuid in (t.assignee_id, t.claimed_by))`,
     [taskId, account.role, account.id],
