@@ -5,7 +5,7 @@ import { refusalText } from '../api/presenters/can-reason';
 import { ROLES, SYSTEM_ACTORS } from '../domain/roles';
 import { VOTE_MAXIMA } from '../domain/selection/state';
 import { SLOTS } from '../domain/slots';
-import { AnswerStatus, MatchingDecision, Overall, ReportingStatus } from '../domain/statuses';
+import { AnswerStatus, FeedbackStatus, MatchingDecision, Overall, ReportingStatus } from '../domain/statuses';
 import { ALL_PROCESSES } from '../domain/processes';
 import { DEADLINE_KINDS, PROTOCOL_KINDS } from '../domain/process/types';
 import { hasText, LANGUAGES, translate, type Language } from './translate';
@@ -116,6 +116,7 @@ const NAMED: string[] = [
   ...Object.values(Overall).map((number) => `overall.${number}`),
   ...Object.values(ReportingStatus).map((status) => `status.reporting.${status}`),
   ...Object.values(AnswerStatus).map((status) => `status.negotiation_answer.${status}`),
+  ...Object.values(FeedbackStatus).map((status) => `status.report_feedback.${status}`),
   ...Object.values(MatchingDecision).map((status) => `status.matching_decision.${status}`),
   ...Object.keys(VOTE_MAXIMA).map((name) => `criterion.${name}`),
 ];

@@ -43,6 +43,8 @@ import * as secondFactor from '../areas/second-factor/contract/second-factor';
 import * as sessions from '../areas/sessions/contract/sessions';
 import * as signing from '../areas/signing-desk/contract/signing';
 import * as approval from '../areas/approval/contract/negotiation-report';
+import { reportSpending } from '../areas/approval/contract/spending';
+import { fileTable } from '../areas/files/contract/table';
 import { specifiedSteps } from '../areas/specified-steps/contract/specified-steps';
 import * as steps from '../areas/steps/contract/steps';
 import * as technical from '../areas/technical/contract/technical';
@@ -199,7 +201,9 @@ export const contract = {
   batches: batches.batches,
   batchById: batches.batchById,
   generateNegotiationReport: approval.generateNegotiationReport,
+  reportSpending,
   upload: files.upload,
+  fileTable,
   signs: files.signs,
   verification: files.verification,
   sessions: sessions.sessions,

@@ -60,10 +60,11 @@ export const LIMIT_TABLE = table({
   'experts.file': calls(20, MINUTE),
   /** Reports on negotiations that one account has made: each is printed. */
   'approval.report': calls(20, MINUTE),
-  /** Whole applications as a zip, printed forms, and checks of a file's signatures, for one account: each costs much work. */
+  /** Whole applications as a zip, printed forms, checks of a file's signatures, and files read as tables, for one account: each costs much work. */
   'application.archive': calls(20, MINUTE),
   'application.form': calls(60, MINUTE),
   'files.verification': calls(60, MINUTE),
+  'files.table': calls(120, MINUTE),
   /** Calls of one key of the integration API (rules/integration, "Key"). */
   integration: calls(1_200, MINUTE),
 });

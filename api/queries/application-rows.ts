@@ -1,5 +1,6 @@
 import type { Role } from '../../domain/roles';
 import type { Validation } from '../../domain/process/body';
+import type { ReportFeedback } from '../areas/application/contract/reporting';
 import type { Waiting } from '../../records/steps/waiting';
 import type { applications, decisions, files, Row, tasks } from '../../db/models';
 import type { Commission, StoredFile } from '../../domain/process/input';
@@ -73,6 +74,8 @@ export interface DecisionBody {
   comment?: string;
   outcome?: string;
   files?: Record<string, string[]>;
+  /** The file that the step has removed. */
+  file_id?: string;
   commission?: Commission;
   until?: string;
   changed_fields?: Record<string, unknown>;
@@ -143,6 +146,8 @@ export interface ApplicationRecords {
   waiting?: Waiting;
   /** The expert division's overall comment, kept until it ends the review. */
   finalComment?: string;
+  /** All feedback on reporting, newest first. */
+  feedbacks?: readonly ReportFeedback[];
 }
 
 /** Person who looks. */

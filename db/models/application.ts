@@ -66,6 +66,18 @@ export const drafts = table('drafts', {
   updated_at: now(),
 });
 
+/** Feedback on the reporting of one type: every one is kept. */
+export const reportFeedback = table('report_feedback', {
+  id: serial(),
+  application_id: uuid().to('applications'),
+  type: text().oneOf(['content', 'finance']),
+  status: int().oneOf([-1, 1]),
+  message: text(),
+  user_id: uuid().to('users'),
+  request_id: text(),
+  created_at: moment().defaultSql('clock_timestamp()'),
+});
+
 /** Points of a review, by question. */
 export const scores = table('scores', {
   review_id: uuid().key(),

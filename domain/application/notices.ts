@@ -27,6 +27,8 @@ export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'additional.roll_back': 'additional-agreement.withdrawn',
   'reporting_content.answer': 'reporting.answered',
   'reporting_finance.answer': 'reporting.answered',
+  'reporting_content.remove_file': 'reporting.file-removed',
+  'reporting_finance.remove_file': 'reporting.file-removed',
   'act.upload': 'act.uploaded',
   'act.sign': 'act.signed-by-director',
   'act.end': 'application.completed',

@@ -98,6 +98,8 @@ export interface Report {
   type: 'content' | 'finance';
   status: number;
   files: string[];
+  /** The manager's file beside the inner decision, and the user who brought it. */
+  attachment?: { fileId: string; by: string };
 }
 
 /** Returns the state of an application on its first day. */

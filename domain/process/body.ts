@@ -16,6 +16,8 @@ export interface StepBody {
   comment?: string;
   /** Ids of files uploaded before, by slot. */
   files?: Record<string, string[]>;
+  /** The stored file that the step removes. */
+  file_id?: string;
   commission?: Commission;
   /** Experts chosen by hand; who fills the other places is drawn. */
   experts?: string[];

@@ -33,6 +33,8 @@ export interface StepInput {
   commentLength?: number;
   /** Stored files by slot. */
   files?: Record<string, StoredFile>;
+  /** The stored file that the step removes. */
+  fileId?: string;
   type?: string;
   part?: NegotiationPart;
   commission?: Commission;

@@ -13,6 +13,7 @@ const FOR_GOOD: readonly string[] = [
   'appeal-term-passed',
   'completed',
   'expert-review-closed',
+  'file-not-in-report',
   'finalisation-made',
   'next-stage-begun',
   'no-free-place',

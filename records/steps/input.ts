@@ -39,6 +39,7 @@ export async function stepInput(
     newId: findStep(step).step.from === 'absent' ? randomUUID() : undefined,
     commentLength: await commentLengthOf(db, step, body),
     files: await findFiles(db, request),
+    fileId: body.file_id,
     commission: await checkCommission(db, body.commission),
     until: await termOf(db, step, body.until),
     content: body.content,

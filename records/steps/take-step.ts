@@ -73,7 +73,15 @@ async function prepare(
   const forbidden = refusal(
     tables,
     target.state,
-    { ...asked, input: { recordId: body.record_id, outcome: body.outcome, sum: kopiykasOf(body.sum) } },
+    {
+      ...asked,
+      input: {
+        recordId: body.record_id,
+        outcome: body.outcome,
+        sum: kopiykasOf(body.sum),
+        fileId: body.file_id,
+      },
+    },
     true,
   );
   if (forbidden && isForbidden(forbidden)) throw await refusalProblem(db, step, forbidden);

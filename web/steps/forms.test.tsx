@@ -5,7 +5,7 @@ import type { Row } from '../../domain/process/matrix/shape';
 import { findStep, type StepName } from '../../domain/processes';
 import { closeApp, renderApp, signedInAs } from '../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../testing/server';
-import { blankView, mayTake, RECORDS, storedFile, uuid } from '../testing/application/blankView';
+import { blankView, mayTake, RECORDS, reportFile, uuid } from '../testing/application/blankView';
 import application from '../../texts/uk/application.json';
 import uk from '../../texts/uk/processes.json';
 
@@ -30,7 +30,9 @@ const NOT_PEOPLE = ['applicant', 'session', 'deadline'];
 const FORMS = [...ROWS].flatMap(([name, { who }]) => {
   // The files of an agreement are stored in the form that hands it over (agreementForm.test).
   const elsewhere =
-    name.endsWith('.roll_back') || name.startsWith('tech_review.') || name === 'agreement.file';
+    /\.(roll_back|remove_file|remove_attachment)$/.test(name) ||
+    name.startsWith('tech_review.') ||
+    name === 'agreement.file';
   return elsewhere || who.every((role) => NOT_PEOPLE.includes(role)) ? [] : [name];
 });
 const PROCESSES = [...new Set(FORMS.map((name) => name.split('.')[0] as keyof typeof RECORDS))];
@@ -263,8 +265,8 @@ test('who answers a report has its files, the inner conclusion and what is attac
   ];
   const { reporting_review: reviewed, ...rest } = blankView({ can });
   const [report, ...others] = reviewed.reporting.procedures;
-  const documents = [storedFile(37, 'Змістовий звіт.pdf')];
-  const attachment = storedFile(38, 'Зауваження.pdf');
+  const documents = [reportFile(37, 'Змістовий звіт.pdf')];
+  const attachment = reportFile(38, 'Зауваження.pdf');
   const judged = { ...report!, status: 1, documents, attachment, message_inner: 'Усі заходи відбулися' };
   const reporting = { ...reviewed.reporting, procedures: [judged, ...others] };
   serve(can, {

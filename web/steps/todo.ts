@@ -21,10 +21,10 @@ export interface Todo {
 export const todoKey = (step: string, recordId: string | null): string => `${step} ${recordId ?? ''}`;
 
 /**
- * These go through the rollback's own screens, which ask the account's password and make a protocol
- * (rules/rollback, "Request").
+ * Steps without a form of their own: rollbacks have their screens, which ask the account's password and make a protocol
+ * (rules/rollback, "Request"); the removal of a report's file stands beside the file.
  */
-const ELSEWHERE = /\.roll_back$/;
+const ELSEWHERE = /\.(roll_back|remove_file|remove_attachment)$/;
 
 /** The viewer's steps: those that can be worked on first, what is waited for before the rest, each in the tables' order. */
 export function todosOf(

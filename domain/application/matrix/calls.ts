@@ -44,6 +44,8 @@ export function callOf(
       ...(row.offers?.files as StepInput['files']),
     },
     signed: row.signs?.map((slot) => `sign-${slot}`),
+    ...row.brings,
+    ...row.offers,
   };
   if (outcome !== 'done') input.outcome = outcome;
   if (row.scores) input.scoresComplete = true;

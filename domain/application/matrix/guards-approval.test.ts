@@ -179,6 +179,39 @@ describe.each([
     expect(upload(filled)).toBe('report-under-way');
   });
 
+  test.each([1, -1])('"the manager\'s file by its author or the administrator" (at %d)', (status) => {
+    const [one] = latest(status).reporting.reports;
+    const reports = [{ ...report('r1', type, status), attachment: { fileId: 'note', by: 'author' } }];
+    const state = at(6, { reporting: { reports } });
+    const remove = (role: ActorRole, id: string, fileId = 'note') => {
+      const call = { name: `reporting_${type}.remove_attachment`, actor: { id, role }, now: 0 } as const;
+      return refusal(APPLICATION, state, { ...call, input: { recordId: 'r1', fileId } })?.code ?? 'allowed';
+    };
+    expect(one?.status).toBe(status);
+    expect(remove(manager, 'author')).toBe('allowed');
+    expect(remove(manager, 'another')).toBe('not-yours');
+    expect(remove('admin', 'another')).toBe('allowed');
+    expect(remove('lawyer', 'author')).toBe('role');
+    expect(remove('applicant', 'author')).toBe('role');
+    expect(remove(manager, 'author', 'f1')).toBe('file-not-in-report');
+  });
+
+  test('"only procedures with files count": without its last file the report is an empty slot again', () => {
+    const sent = take(applicationAt(6), `reporting_${type}.upload`, 'applicant', {
+      newId: 'r1',
+      files: { report: file('one'), 'report.2': file('two') },
+    });
+    const remove = (state: ApplicationState, fileId: string) =>
+      take(state, `reporting_${type}.remove_file`, 'project_head', { recordId: 'r1', fileId });
+    const without = remove(sent, 'file-one');
+    expect(without.reporting.reports).toMatchObject([{ status: 0, files: ['file-two'] }]);
+    expect(upload(without)).toBe('report-under-way');
+    const empty = remove(without, 'file-two');
+    expect(empty.reporting.reports).toMatchObject([{ status: 0, files: [] }]);
+    expect(upload(empty)).toBe('allowed');
+    expect(ask(empty, `reporting_${type}.review`, manager, { outcome: 'yes' })).toBe('report-not-uploaded');
+  });
+
   test('"2 after 1, -2 after either"', () => {
     const answer = (status: number, outcome: string) =>
       ask(latest(status), `reporting_${type}.answer`, manager, { outcome });

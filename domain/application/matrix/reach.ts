@@ -20,7 +20,18 @@ export interface Reached {
   steps: Set<string>;
 }
 
-const SLOTS = ['appeal', 'protocol', 'minutes', 'main', 'budget', 'scan', 'file', 'report', 'act'];
+const SLOTS = [
+  'appeal',
+  'protocol',
+  'minutes',
+  'main',
+  'budget',
+  'scan',
+  'file',
+  'report',
+  'attachment',
+  'act',
+];
 const OUTCOMES = new Map<string, readonly string[]>(
   MATRIX.flatMap(({ process, steps }) =>
     Object.entries(steps).map(([name, { at }]) => [
@@ -111,6 +122,7 @@ function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: 
   const { procedures, additional, reporting, expertReview } = state;
   const active = expertReview.reviews.filter(({ status }) => status >= 0).length;
   const made = expertReview.reviews.length;
+  const report = reporting.reports.find(({ id }) => id === recordId);
   return {
     outcome: outcome === 'done' ? undefined : outcome,
     recordId,
@@ -119,6 +131,7 @@ function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: 
     files: Object.fromEntries(
       SLOTS.map((slot): [string, StoredFile] => [slot, { fileId: slot, signId: slot }]),
     ),
+    fileId: report?.attachment?.fileId ?? report?.files[0],
     signed: SLOTS,
     scoresComplete: true,
     until: IN_A_WEEK,
@@ -148,7 +161,7 @@ function keyOf(state: ApplicationState): string {
   const negotiated = procedures.some(({ status }) => status === 4);
   const latest = (type: string) => {
     const found = reporting.reports.filter((report) => report.type === type).at(-1);
-    return found ? `${found.status}${found.files.length > 0}` : '';
+    return found ? `${found.status}${found.files.length > 0}${!!found.attachment}` : '';
   };
   return JSON.stringify([
     passed || [techReview.status, techReview.needsDirection, !!techReview.protocol, techReview.appealed],

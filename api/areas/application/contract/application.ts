@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
 import { reviewStatus } from '../../experts/contract/review-status';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
+import { reportingView } from './reporting';
 import { decider } from '../../../contract/problem';
 import { fileView } from '../../files/contract/files';
 import { readsApplication } from '../../../contract/who';
@@ -107,18 +108,6 @@ export const procedureView = z.object({
   /** Applicant's words with the changes. */
   applicant_message: z.string().nullable(),
   negotiation_files: z.array(fileView),
-});
-
-export const reportView = z.object({
-  _id: id,
-  type: z.enum(['content', 'finance']),
-  status: z.number(),
-  documents: z.array(fileView),
-  /** Manager's file beside the inner decision. */
-  attachment: fileView.nullable(),
-  message_inner: z.string().nullable(),
-  message_applicant: z.string().nullable(),
-  created_at: moment,
 });
 
 export const STAGES = ['tech_review', 'expert_review', ...APPROVAL_STAGES] as const;
@@ -296,7 +285,7 @@ export const applicationView = z.object({
         }),
       ),
     }),
-    reporting: z.object({ status: z.number(), procedures: z.array(reportView) }),
+    reporting: reportingView,
     completed_act: z.object({ status: z.number(), file: fileView.nullable() }),
   }),
   finalization_protocol: protocol,

@@ -32,7 +32,10 @@ export const presentHistory = (
     sum: isOfApproval(viewer, decision) ? null : sumOf(decision.body.sum),
     files: isOfApproval(viewer, decision)
       ? []
-      : filesById(records.files, Object.values(decision.body.files ?? {}).flat()),
+      : filesById(records.files, [
+          ...Object.values(decision.body.files ?? {}).flat(),
+          ...(decision.body.file_id ? [decision.body.file_id] : []),
+        ]),
     undone: decision.superseded_epoch !== null,
   })),
   rollbacks: records.rollbacks.map((rollback) => ({

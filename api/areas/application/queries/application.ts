@@ -10,6 +10,7 @@ import type {
 } from '../../../queries/application-rows';
 import { inSnapshot, type Database, row, rows, type Executor } from '../../../../db/query';
 import { keptFinalComment } from '../../../../records/notes';
+import { reportFeedbacks } from '../../../queries/report-feedback';
 import { duplicatesOf } from '../../../queries/duplicates';
 import { UNAVAILABLE } from '../../../../records/unavailable-experts';
 import { UNDOING } from '../../../../records/rollback/undoing';
@@ -35,6 +36,7 @@ export const applicationRecords = (db: Database, id: string): Promise<Applicatio
       names: await namesOf(on, involved(application.state, decisions, tasks)),
       waiting: await waitingFor(on, applicationRef(id)),
       finalComment: await keptFinalComment(on, id),
+      feedbacks: await reportFeedbacks(on, id),
     };
   });
 

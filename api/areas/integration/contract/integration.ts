@@ -109,6 +109,15 @@ export const integration = {
         files: z.array(fileView),
         procedures: z.array(z.object({ _id: id, type: z.string(), status: z.number() })),
         additional: z.array(z.object({ _id: id, file_id: id, status: z.number() })),
+        /** Reports with their files in force, oldest first. */
+        reports: z.array(
+          z.object({
+            _id: id,
+            type: z.enum(['content', 'finance']),
+            status: z.number(),
+            file_ids: z.array(id),
+          }),
+        ),
         messages: z.array(
           z.object({
             step: z.string(),
@@ -160,6 +169,16 @@ export const integration = {
     summary: 'Uploads a report',
     params: idParams.extend({ type: z.enum(['content', 'finance']) }),
     body: z.object({ file_ids: z.array(id).min(1).max(20), comment }),
+    output: taken,
+  }),
+  removeReportFile: endpoint({
+    method: 'post',
+    path: `${BASE}/applications/:id/reporting/files/:fileId/remove`,
+    who: ofItsOwn,
+    summary:
+      'Removes a file of a report that nobody has reviewed yet; without any file the report is to be uploaded anew',
+    params: idParams.extend({ fileId: id }),
+    body: z.object({}),
     output: taken,
   }),
   webhook: endpoint({

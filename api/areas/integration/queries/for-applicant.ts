@@ -63,6 +63,12 @@ export async function findForApplicant(db: Database, id: string) {
       file_id: one.file.fileId,
       status: one.status,
     })),
+    reports: state.reporting.reports.map(({ id: _id, type, status, files: file_ids }) => ({
+      _id,
+      type,
+      status,
+      file_ids,
+    })),
     messages: messages.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
   };
 }

@@ -24,6 +24,7 @@ import {
   applicationOfProcedure,
   submittedFields,
 } from '../queries/integration';
+import { fileOfReport } from '../../../queries/report-files';
 import { noteCommand } from '../../../middleware/call-state';
 import type { Services } from '../../../services';
 import type { Call } from '../../../mount';
@@ -81,6 +82,13 @@ export function integrationStepRoutes(router: Router, services: Services): void 
     step: `reporting_${params.type}.upload`,
     body: { comment, files: { report } },
   }));
+
+  mountByKey(router, services, contract.removeReportFile, ownSubmission, async (call) => {
+    const { fileId } = call.params;
+    const { step: name, reportId } = await fileOfReport({ db }, idOf(call), fileId);
+    if (name.endsWith('.remove_attachment')) throw new ProblemError(404, 'not-found');
+    return take(call, idOf(call), { step: name, body: { record_id: reportId, file_id: fileId } });
+  });
 
   signing(contract.signAgreement, 'agreement.sign_applicant');
   signing(contract.signAct, 'act.sign_applicant');

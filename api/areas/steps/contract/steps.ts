@@ -24,6 +24,8 @@ export const stepBody = z.object({
   comment: comment.optional(),
   /** Ids of files uploaded before, by slot. */
   files: z.record(z.string().max(40), z.array(id).max(20)).optional(),
+  /** The stored file that the step removes. */
+  file_id: id.optional(),
   commission: z.object({ head: id, members: z.array(id).max(10), secretary: id }).optional(),
   /** Experts chosen by hand; who fills the other places is drawn. */
   experts: z.array(id).max(5).optional(),
