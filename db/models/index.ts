@@ -6,6 +6,7 @@ import * as dictionaries from './dictionaries';
 import * as methodology from './methodology';
 import * as notices from './notices';
 import * as operations from './operations';
+import * as payments from './payments';
 import * as people from './people';
 import * as process from './process';
 import * as rollbacks from './rollbacks';
@@ -20,6 +21,7 @@ export * from './dictionaries';
 export * from './methodology';
 export * from './notices';
 export * from './operations';
+export * from './payments';
 export * from './people';
 export * from './process';
 export * from './rollbacks';
@@ -33,6 +35,7 @@ const AREAS = {
   ...methodology,
   ...notices,
   ...operations,
+  ...payments,
   ...people,
   ...process,
   ...rollbacks,

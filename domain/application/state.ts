@@ -1,5 +1,5 @@
 import type { FlowState } from '../process/flow';
-import type { Commission, StoredFile } from '../process/input';
+import type { Commission, PaymentCondition, StoredFile } from '../process/input';
 
 /**
  * An application as its workflow holds it: ids, numbers and marks only — never a name, a comment or an address,
@@ -21,6 +21,8 @@ export interface ApplicationState extends FlowState {
   agreement: Agreement;
   additional: Additional[];
   reporting: { reports: Report[] };
+  /** Schedule of payments; absent until it is set. */
+  payments?: PaymentSchedule;
   act: { status: number; file?: StoredFile };
   finalisation: { status: number; protocol?: StoredFile };
 }
@@ -91,6 +93,29 @@ export interface Additional {
   file: StoredFile;
   /** The granted sum as the additional agreement changes it, in kopiykas. */
   sum?: number;
+}
+
+export interface PaymentSchedule {
+  status: number;
+  /** The granted sum that the tranches gave when they were set, in kopiykas. */
+  granted: number;
+  tranches: Tranche[];
+}
+
+/** One payment of the schedule; sums in kopiykas, days as `YYYY-MM-DD` in Europe/Kyiv. */
+export interface Tranche {
+  id: string;
+  status: number;
+  sum: number;
+  condition: PaymentCondition;
+  due: string;
+  paidOn?: string;
+  document?: string;
+  /** What was not paid out of the tranche. */
+  retained?: number;
+  returnedOn?: string;
+  returnDocument?: string;
+  returned?: number;
 }
 
 export interface Report {

@@ -1,3 +1,5 @@
+import type { PaymentCondition } from './input';
+
 import type { Commission } from './input';
 
 /** The technical validation form (rules/technical-review, "Payload"). */
@@ -25,6 +27,27 @@ export interface StepBody {
   until?: string;
   validation?: Validation;
   /** A decimal of hryvnias, as text. */
+  sum?: string;
+  tranches?: TrancheBody[];
+  transfer?: TransferBody;
+}
+
+/** A tranche of a schedule; `_id` where it is one of the stored schedule. */
+export interface TrancheBody {
+  _id?: string;
+  /** A decimal of hryvnias, as text. */
+  sum: string;
+  condition: PaymentCondition;
+  /** `YYYY-MM-DD`. */
+  due: string;
+}
+
+/** Bank transfer of a tranche, or its return. */
+export interface TransferBody {
+  /** `YYYY-MM-DD`. */
+  on: string;
+  document: string;
+  /** Retained from the tranche, or returned of it: a decimal of hryvnias, as text. */
   sum?: string;
 }
 

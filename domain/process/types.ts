@@ -46,13 +46,17 @@ export interface Needs {
 }
 
 /** A task in somebody's inbox while the step is waited for. */
-export interface Waited {
+export interface Waited<S = never, R = never> {
   /** Steps of one process with the same name here are one task (an expert starts, then sends: one deadline). */
   as?: string;
   /** Waited for only while this holds; otherwise the step may be taken but nobody is asked to. */
   when?: (record: { status: number; late?: boolean; minutes?: unknown }) => boolean;
   /** User ids of those whom the task is not for, though their role has it. */
   exceptFor?: (record: { status: number; recused?: { user: string; at: number }[] }) => readonly string[];
+  /** Waited for only while this holds of the whole state; of a step that creates its record without one. */
+  once?: (state: S, record?: R) => boolean;
+  /** The day on which it falls due, `YYYY-MM-DD` in Europe/Kyiv, where the record says one. */
+  dueOn?: (record: R) => string;
   /** Roles whose inbox has it; without it all of `who` but the administrator. */
   roles?: readonly ActorRole[];
   /** Refusals that do not end the waiting: somebody has to see to them (the main file to be uploaded first). */
@@ -111,7 +115,7 @@ export interface Step<S, R extends { status: number }> {
   batch?: true;
   /** The step is taken with confirmation: it cannot be undone by another step. */
   confirm?: boolean;
-  waited?: Waited;
+  waited?: Waited<S, R>;
   /** Further changes by the step; runs after the status is set. */
   effect?: (context: StepContext<S, R>) => void;
   /** Makes the record of an 'absent' step. */

@@ -5,6 +5,7 @@ import { hasQuestions } from '../methodology';
 import { ProblemError } from '../problem';
 import { scoresComplete } from '../reviews';
 import { pickExperts } from './experts';
+import { paymentInput } from './payments';
 import { sumInput } from './sum';
 import type { StepRequest, Target } from './types';
 
@@ -23,7 +24,7 @@ export async function applicationInput(
   }
   if (step === 'review.validate' && body.record_id)
     return { scoresComplete: await scoresComplete(db, body.record_id) };
-  return sum;
+  return { ...sum, ...(await paymentInput(db, request, target)) };
 }
 
 /** Every document of the application must be marked, each once. */

@@ -77,7 +77,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
       if (!sure) return;
     }
     const content = asksComment(step, draft.outcome) ? draft : { ...draft, comment: '' };
-    submit({ body: stepContent(shape, content, recordId, !!sums), signs: shape.signs });
+    submit({ body: stepContent(shape, content, recordId, !!sums, view.payments), signs: shape.signs });
   };
 
   const confirmed = () =>
@@ -138,6 +138,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
         place={place}
         draft={draft}
         sums={sums}
+        payments={view.payments}
         commentNote={
           shape.evaluation &&
           recordId && (

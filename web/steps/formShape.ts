@@ -1,6 +1,8 @@
 import { choicesOf } from '../../domain/process/choices';
 import { findStep, type StepName } from '../../domain/processes';
 
+import type { TransferKind } from './payments/transfer';
+
 /** Parts of a step's form, read off the step's row in the tables: nothing here is decided by the page. */
 export interface FormShape {
   /** Outcomes to choose among; none where there is one way. */
@@ -18,6 +20,10 @@ export interface FormShape {
   sumFor: readonly string[];
   /** A new deadline is asked for. */
   until: boolean;
+  /** Tranches of a schedule of payments. */
+  tranches: boolean;
+  /** A bank transfer: the payment of a tranche, or its return. */
+  transfer?: TransferKind;
   /** Questions to be scored belong to it (rules/expert-review, "Sending"). */
   evaluation: boolean;
   signs: boolean;
@@ -57,6 +63,12 @@ export function formShape(name: StepName): FormShape {
     experts: !!needs.inputs?.includes('experts'),
     sumFor: needs.sumFor ?? [],
     until: !!needs.inputs?.includes('until'),
+    tranches: !!needs.inputs?.includes('tranches'),
+    transfer: needs.inputs?.includes('transfer')
+      ? name === 'payment.return'
+        ? 'returned'
+        : 'retained'
+      : undefined,
     evaluation: !!needs.inputs?.includes('scoresComplete'),
     signs: !!step.signs,
     confirm: !!step.confirm,
@@ -72,4 +84,6 @@ export const hasFields = (shape: FormShape): boolean =>
   shape.experts ||
   shape.until ||
   shape.sumFor.length > 0 ||
+  shape.tranches ||
+  shape.transfer !== undefined ||
   shape.evaluation;

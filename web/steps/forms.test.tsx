@@ -20,7 +20,7 @@ const ROWS = new Map<string, Row>(
   ),
 );
 /** The boards' comments may be left out (but see rules/boards, "Comments"); the matrix has only what is needed. */
-const MAY_COMMENT = ['direction.decide', 'supervisory_board.decide'];
+const MAY_COMMENT = ['direction.decide', 'supervisory_board.decide', 'payment.pay'];
 /** A sum may come with it whatever is chosen (rules/boards, "Granted sum"). */
 const MAY_HAVE_SUM = ['additional.upload'];
 const REASON = 'Поясніть причину: без неї це рішення не можна подати.';
@@ -148,9 +148,21 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
     expect(inside.queryByRole('textbox')).toBeNull();
     fireEvent.click(inside.getByRole('radio', { name: 'Інша причина' }));
   }
-  const boxes = [comments, row.until, MAY_HAVE_SUM.includes(name)].filter(Boolean);
+  // A tranche has its sum and its day, a transfer its day, number and sum.
+  const [tranches, transfer] = [row.brings?.tranches, row.brings?.transfer].map(Boolean);
+  const boxes = [
+    comments,
+    row.until,
+    MAY_HAVE_SUM.includes(name),
+    tranches,
+    tranches,
+    transfer,
+    transfer,
+    transfer,
+  ].filter(Boolean);
   expect(inside.queryAllByRole('textbox')).toHaveLength(boxes.length);
-  expect(form.querySelectorAll('.ant-picker')).toHaveLength(row.until ? 1 : 0);
+  const days = [row.until, tranches, transfer].filter(Boolean);
+  expect(form.querySelectorAll('.ant-picker')).toHaveLength(days.length);
   if (row.scores) expect(await inside.findByText('3 із 15 балів')).toBeInTheDocument();
   expect(inside.queryAllByRole('list', { name: 'Файли для підпису' })).toHaveLength(row.signs ? 1 : 0);
   const label = row.signs ? 'Підписати' : textOf(uk.step, `${name}.label`);

@@ -14,6 +14,7 @@ const ONE_RECORD = [
   'direction',
   'supervisory_board',
   'agreement',
+  'payment_schedule',
   'act',
   'finalisation',
 ];
@@ -47,6 +48,7 @@ export function callOf(
     ...row.brings,
     ...row.offers,
   };
+  Object.assign(input, row.brings);
   if (outcome !== 'done') input.outcome = outcome;
   if (row.scores) input.scoresComplete = true;
   if (row.until) input.until = IN_A_WEEK;
@@ -75,6 +77,8 @@ export function recordOf(process: string, state: ApplicationState, id = RECORD) 
     supervisory_board: () => state.supervisory,
     agreement: () => state.agreement,
     additional: () => byId(state.additional),
+    payment_schedule: () => state.payments,
+    payment: () => byId(state.payments?.tranches ?? []),
     reporting_content: () => byId(state.reporting.reports),
     reporting_finance: () => byId(state.reporting.reports),
     act: () => state.act,

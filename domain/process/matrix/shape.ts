@@ -79,6 +79,8 @@ export interface Task {
   /** The task goes on under this name while the step it asks for changes: one deadline, one claim. */
   as?: string;
   deadline?: string;
+  /** The day on which it falls due, where the record says one. */
+  dueOn?: string;
   /** The step a passed deadline takes. */
   onPassed?: string;
   /** The pages name no deadline here: the product's choice is written down, so that a change is seen. */

@@ -45,10 +45,11 @@ export function tasksIn<S>(
       person,
       task.except,
       task.deadline,
+      task.dueOn,
       onPassed,
     ].join(' | ');
   }
 }
 
-const line = ({ step, key, roles, assigneeId, exceptFor, deadline, onPassed }: Wait): string =>
-  [step, key, [...roles].sort(), assigneeId, exceptFor, deadline, onPassed].join(' | ');
+const line = ({ step, key, roles, assigneeId, exceptFor, deadline, dueOn, onPassed }: Wait): string =>
+  [step, key, [...roles].sort(), assigneeId, exceptFor, deadline, dueOn, onPassed].join(' | ');

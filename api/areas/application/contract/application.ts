@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentsView } from './payments';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
 import { reviewStatus } from '../../experts/contract/review-status';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
@@ -295,6 +296,7 @@ export const applicationView = z.object({
   waiting: decider.nullable(),
   ribbon: z.array(ribbonStage),
   approval: approvalView.optional(),
+  payments: paymentsView.optional(),
   can: z.array(canStep),
 });
 export type ApplicationView = z.output<typeof applicationView>;

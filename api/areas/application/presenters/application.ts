@@ -8,6 +8,7 @@ import { comment, decided, latest } from './decisions';
 import { documentsOf, protocolView } from './files';
 import { HIDDEN_APPROVAL, presentApproval } from './approval';
 import { presentApprovalPages } from './approval-pages';
+import { presentPayments } from './payments';
 import { presentProcedures } from './procedures';
 import { presentReviews, ratingMaxOf, ratingMeanOf, ratingOf } from './reviews';
 import { grantedByDefault, presentSum } from './sum';
@@ -59,6 +60,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
     waiting: presentWaiting(records, viewer),
     ribbon: presentRibbon(records, viewer, options.language),
     approval: presentApprovalPages(records, options),
+    payments: presentPayments(records, options),
     can: canList(records, options),
   };
 }

@@ -47,6 +47,8 @@ const STAGE_OF: Readonly<Record<string, Stage>> = {
   supervisory_board: 'supervisory_board',
   agreement: 'agreement',
   additional: 'agreement',
+  payment_schedule: 'agreement',
+  payment: 'agreement',
   reporting_content: 'reporting',
   reporting_finance: 'reporting',
   act: 'act',

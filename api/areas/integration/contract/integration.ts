@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STORED_TYPES } from '../../../contract/stored-types';
 import { LIMITS } from '../../../../domain/limits';
+import { scheduleView } from '../../../contract/payments';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { fileView } from '../../files/contract/files';
 import { changedFields, form } from './form';
@@ -118,6 +119,8 @@ export const integration = {
             file_ids: z.array(id),
           }),
         ),
+        /** Schedule of payments of the grant, from the agreement on; null before it is set. */
+        payments: scheduleView.nullable(),
         messages: z.array(
           z.object({
             step: z.string(),

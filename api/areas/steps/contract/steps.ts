@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Decision, StepBody, Validation } from '../../../../domain/process/body';
+import { TRANCHES_MAX } from '../../../../domain/application/payment-conditions';
+import { PAYMENT_CONDITIONS } from '../../../../domain/process/input';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams } from '../../../contract/define';
-import { grantedSum } from '../../../contract/sum';
-import { instant } from '../../../contract/text';
+import { grantedSum, paymentSum } from '../../../contract/sum';
+import { documentNumber, instant, paymentDay } from '../../../contract/text';
 import { readsApplication } from '../../../contract/who';
 
 const comment = z.string().max(LIMITS.commentMax);
@@ -16,6 +18,22 @@ export const validation = z.object({
   estimate_compliance: z.boolean(),
   need_direction: z.boolean(),
 }) satisfies z.ZodType<Validation>;
+
+/** A tranche of a schedule of payments; `_id` of one that is set already (rules/payments, "Schedule"). */
+export const trancheBody = z.object({
+  _id: id.optional(),
+  /** Hryvnias, as a decimal. */
+  sum: paymentSum,
+  condition: z.enum(PAYMENT_CONDITIONS),
+  due: paymentDay,
+});
+
+/** A payment of a tranche, or its return; `sum` is what is retained of it, or returned (rules/payments, "Payment"). */
+export const transferBody = z.object({
+  on: paymentDay,
+  document: documentNumber,
+  sum: paymentSum.optional(),
+});
 
 /** Fields that any step may bring; the step's row in the tables says which are needed. */
 export const stepBody = z.object({
@@ -34,6 +52,9 @@ export const stepBody = z.object({
   validation: validation.optional(),
   /** The granted sum, hryvnias as a decimal; of the steps that grant one. */
   sum: grantedSum.optional(),
+  /** A whole schedule of payments. */
+  tranches: z.array(trancheBody).min(1).max(TRANCHES_MAX).optional(),
+  transfer: transferBody.optional(),
 }) satisfies z.ZodType<StepBody>;
 
 /** A decision that has been taken: the stored answer of a command. */
