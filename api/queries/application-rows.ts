@@ -34,7 +34,7 @@ export interface ApplicationRow extends Pick<
   expert_emails?: Record<string, string> | null;
   /** Experts of its reviews who are blocked or have another role now. */
   unavailable_experts?: string[] | null;
-  /** What may be the same application, sent again. */
+  /** Applications that may be the same, sent again. */
   duplicates?: { _id: string; spec_id: string }[] | null;
   /** All feedback on its reporting, newest first. */
   report_feedbacks?: ReportFeedback[] | null;
@@ -71,7 +71,7 @@ export interface StoredField {
   subfields?: { name: string; label: string; type: string }[];
 }
 
-/** What a decision brought along besides numbers. */
+/** Parts of a decision besides numbers. */
 export interface DecisionBody {
   comment?: string;
   outcome?: string;
@@ -124,12 +124,12 @@ export type TaskRow = Pick<
   | 'overdue'
 >;
 
-/** What one review has been given so far. */
+/** Scores of one review so far. */
 export interface ScoreRow {
   review_id: string;
   /** Points in all. */
   score: number;
-  /** How many questions have their score. */
+  /** Number of questions that have their score. */
   given: number;
 }
 
@@ -150,7 +150,7 @@ export interface ApplicationRecords {
   finalComment?: string;
 }
 
-/** Who looks. */
+/** Person who looks. */
 export interface Viewer {
   id: string;
   role: Role;

@@ -12,7 +12,7 @@ import { paper } from './paper';
 import { workbook } from './workbook';
 import { signerOf, submissionOf } from './submission';
 
-/** What an applicant works with. */
+/** Services that an applicant works with. */
 export interface Outside {
   api: IntegrationApi;
   signer: DemoSigner;

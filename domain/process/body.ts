@@ -1,3 +1,5 @@
+import type { PaymentCondition } from './input';
+
 import type { Commission } from './input';
 
 /** The technical validation form (rules/technical-review, "Payload"). */
@@ -9,7 +11,7 @@ export interface Validation {
   need_direction: boolean;
 }
 
-/** What any step may bring, in the names of the wire; which of it is needed the step's row in the tables says. */
+/** Fields that any step may bring, in the names of the wire; the step's row in the tables says which are needed. */
 export interface StepBody {
   record_id?: string;
   outcome?: string;
@@ -26,12 +28,33 @@ export interface StepBody {
   validation?: Validation;
   /** A decimal of hryvnias, as text. */
   sum?: string;
+  tranches?: TrancheBody[];
+  transfer?: TransferBody;
+}
+
+/** A tranche of a schedule; `_id` where it is one of the stored schedule. */
+export interface TrancheBody {
+  _id?: string;
+  /** A decimal of hryvnias, as text. */
+  sum: string;
+  condition: PaymentCondition;
+  /** `YYYY-MM-DD`. */
+  due: string;
+}
+
+/** Bank transfer of a tranche, or its return. */
+export interface TransferBody {
+  /** `YYYY-MM-DD`. */
+  on: string;
+  document: string;
+  /** Retained from the tranche, or returned of it: a decimal of hryvnias, as text. */
+  sum?: string;
 }
 
 /** A decision that has been taken: the stored answer of a command. */
 export interface Decision {
   _id: string;
-  /** What it is about: one of these. */
+  /** Id of its subject: one of these. */
   application_id?: string;
   session_id?: string;
   selection_id?: string;

@@ -2,12 +2,13 @@ import type { Role } from '../roles';
 import type { SubjectStep, SubjectTable } from './subject';
 import type { Refusal } from './types';
 
-/** What time and other people's steps do not lift: the step is done or has passed by. */
+/** Refusals that time and other people's steps do not lift: the step is done or has passed by. */
 const FOR_GOOD: readonly string[] = [
   'already-answered',
   'already-appealed',
   'already-decided',
   'already-exists',
+  'already-recused',
   'act-signed',
   'appeal-term-passed',
   'completed',
@@ -18,8 +19,10 @@ const FOR_GOOD: readonly string[] = [
   'no-free-place',
   'no-record',
   'not-offline',
+  'not-recused',
   'not-yours',
   'protocol-unsigned',
+  'recused',
   'report-accepted',
   'role',
   'target-not-passed',

@@ -1,8 +1,12 @@
+import { agreementMutants } from './agreement';
 import { apiAccountsMutants } from './api-accounts';
 import { apiSpecifiedMutants } from './api-specified';
 import { apiViewsMutants } from './api-views';
 import { apiMutants } from './api';
+import { batchesMutants } from './batches';
+import { boardsMutants } from './boards';
 import { clockMutants } from './clock';
+import { documentsMutants } from './documents';
 import { domainRulesMutants } from './domain-rules';
 import { domainMutants } from './domain';
 import { identityMutants } from './identity';
@@ -29,11 +33,15 @@ import type { Mutant } from './mutant';
 
 /** Every mutant that is kept. */
 export const MUTANTS: readonly Mutant[] = [
+  ...agreementMutants,
   ...apiAccountsMutants,
   ...apiSpecifiedMutants,
   ...apiViewsMutants,
   ...apiMutants,
+  ...batchesMutants,
+  ...boardsMutants,
   ...clockMutants,
+  ...documentsMutants,
   ...domainRulesMutants,
   ...domainMutants,
   ...identityMutants,

@@ -8,6 +8,7 @@ import {
   FinalisationStatus,
   NegotiationStatus,
   Overall,
+  PaymentStatus,
   ReportingStatus,
   ReportStatus,
   ReviewStatus,
@@ -92,6 +93,12 @@ const additional: Looks<typeof AdditionalStatus> = {
   [AdditionalStatus.signedByDirector]: toSign,
   [AdditionalStatus.signed]: sealed,
 };
+const payment: Looks<typeof PaymentStatus> = {
+  [PaymentStatus.planned]: waiting,
+  [PaymentStatus.due]: toSign,
+  [PaymentStatus.paid]: sealed,
+  [PaymentStatus.returned]: back,
+};
 const reporting: Looks<typeof ReportingStatus> = {
   [ReportingStatus.notStarted]: waiting,
   [ReportingStatus.started]: going,
@@ -145,6 +152,7 @@ export const STATUS_LOOKS = {
   supervisory_board: board,
   agreement,
   additional,
+  payment,
   reporting,
   reporting_content: report,
   reporting_finance: report,

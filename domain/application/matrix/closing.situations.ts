@@ -1,6 +1,6 @@
 import type { Situation } from './situation';
 import type { Report } from '../state';
-import { additional, file, report } from './states';
+import { additional, file, report, schedule, tranche } from './states';
 
 /** The report under test is r1; what the other type has stays as the stage has it. */
 const reports = (
@@ -76,6 +76,7 @@ export const closingSituations: Readonly<Record<string, Readonly<Record<string, 
     '2': act(2),
     '3': act(3),
     '3 unfinished': act(3, { besides: { additional: [additional('a1', 3), additional('a2', 2)] } }),
+    '3 unpaid': act(3, { besides: { payments: schedule([tranche('t1', 2), tranche('t2', 0)]) } }),
   },
   finalisation: {
     '0': none({ numbers: ALL }),

@@ -68,13 +68,25 @@ describe('agreement', () => {
   test('"/file only stores; /agreement moves 0 → 1 and needs the main file"', () => {
     const stored = take(applicationAt(5), 'agreement.file', 'lawyer', { files: { budget: file('budget') } });
     expect(stored.agreement.status).toBe(0);
-    expect(ask(stored, 'agreement.upload', 'lawyer')).toBe('no-main-file');
+    expect(ask(stored, 'agreement.upload', 'lawyer', { files: {} })).toBe('no-main-file');
     const main = take(stored, 'agreement.file', 'lawyer', { files: { main: file('main') } });
-    expect(take(main, 'agreement.upload', 'lawyer').agreement).toMatchObject({
+    expect(take(main, 'agreement.upload', 'lawyer', { files: {} }).agreement).toMatchObject({
       status: 1,
       main: file('main'),
       budget: file('budget'),
     });
+  });
+
+  test('the main file may come with the hand-over; without one nothing is handed over', () => {
+    const none = with_({ status: 0, ended: false, late: false });
+    const files = { main: file('main'), protocol: file('protocol') };
+    expect(take(none, 'agreement.upload', 'lawyer', { files }).agreement).toMatchObject({
+      status: 1,
+      ...files,
+    });
+    expect(ask(none, 'agreement.upload', 'lawyer', { files: { budget: file('budget') } })).toBe(
+      'no-main-file',
+    );
   });
 
   test('"an agreement\'s parts are signed together or not at all", those that are there', () => {

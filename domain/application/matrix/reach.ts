@@ -74,6 +74,8 @@ function note(state: ApplicationState, statuses: Map<string, Set<number>>): void
     supervisory_board: [state.supervisory],
     agreement: [state.agreement],
     additional: state.additional,
+    payment_schedule: state.payments ? [state.payments] : [],
+    payment: state.payments?.tranches ?? [],
     reporting_content: reports('content'),
     reporting_finance: reports('finance'),
     act: [state.act],
@@ -110,6 +112,7 @@ function recordsOf(process: string, state: ApplicationState): Addressed[] {
   if (process === 'review') return state.expertReview.reviews;
   if (process === 'negotiation') return [{}, ...state.procedures];
   if (process === 'additional') return [{}, ...state.additional];
+  if (process === 'payment') return state.payments?.tranches ?? [];
   return process.startsWith('reporting_') ? [{}, ...state.reporting.reports] : [{}];
 }
 
@@ -135,6 +138,7 @@ function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: 
     signed: SLOTS,
     scoresComplete: true,
     until: IN_A_WEEK,
+    ...paymentInput(state),
     commission: row.commission ? { head: 'head', members: ['member'], secretary: 'secretary' } : undefined,
     experts: row.experts
       ? Array.from({ length: state.places - active }, (_, i) => ({
@@ -142,6 +146,18 @@ function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: 
           expertId: `e${made + i}`,
         }))
       : undefined,
+  };
+}
+
+/** One tranche, which takes all that is granted; it is paid and returned whole. */
+function paymentInput({ payments }: ApplicationState): StepInput {
+  const [stored] = payments?.tranches ?? [];
+  const tranche = stored ?? { id: 'tranche', sum: 100, condition: 'agreement_signed', due: '2026-04-01' };
+  const isPaid = stored?.paidOn !== undefined;
+  return {
+    granted: tranche.sum,
+    tranches: [tranche],
+    transfer: { on: '2026-04-01', document: '1', sum: isPaid ? tranche.sum : undefined },
   };
 }
 
@@ -153,7 +169,7 @@ const tooLarge = ({ expertReview, procedures, additional, reporting }: Applicati
   reporting.reports.filter(({ type }) => type === 'content').length > 2 ||
   reporting.reports.filter(({ type }) => type === 'finance').length > 2;
 
-/** What the rules can tell apart, short of order and of what is over. */
+/** Key of the facts that the rules can tell apart, short of order and of what is over. */
 function keyOf(state: ApplicationState): string {
   const { techReview, expertReview, procedures, direction, supervisory, agreement, reporting } = state;
   const passed = techReview.status === 2;
@@ -177,10 +193,11 @@ function keyOf(state: ApplicationState): string {
         one.type,
         !!one.minutes,
       ]),
-    direction.status,
-    supervisory.status,
+    [direction.status, !!direction.recused],
+    [supervisory.status, !!supervisory.recused],
     [agreement.status, !!agreement.main, agreement.ended, agreement.late],
     state.additional.map(({ status }) => status),
+    state.payments?.tranches.map(({ status }) => status),
     [latest('content'), latest('finance')],
     state.act.status,
     state.finalisation.status,

@@ -4,6 +4,7 @@ import { StatusTag } from '../../shared/StatusTag';
 import { Decided } from '../Decided';
 import { Panel } from '../Panel';
 import { Sum } from '../Sum';
+import { Recusals } from './Recusals';
 
 const BOARDS = ['direction', 'supervisory_board'] as const;
 
@@ -11,7 +12,7 @@ const BOARDS = ['direction', 'supervisory_board'] as const;
 export function BoardPanels({ view }: { view: Pick<ApplicationView, 'reporting_review'> }) {
   const { t } = useTranslation('processes');
   return BOARDS.map((board) => {
-    const { status, ...decided } = view.reporting_review[board];
+    const { status, recused, ...decided } = view.reporting_review[board];
     return (
       <Panel key={board} title={t(`process.${board}`)} mark={<StatusTag process={board} status={status} />}>
         {'sum' in decided && decided.sum !== null && (
@@ -20,6 +21,7 @@ export function BoardPanels({ view }: { view: Pick<ApplicationView, 'reporting_r
           </p>
         )}
         <Decided {...decided} />
+        <Recusals recused={recused} />
       </Panel>
     );
   });

@@ -5,6 +5,7 @@ import type { ApprovalPlace } from '../../routes/approvalAddress';
 import type { Todo } from '../../steps/todo';
 import { AdditionalPlace, AgreementPlace, ScanPlace } from './agreement/AgreementPlaces';
 import { AgreementMenu } from './agreement/AgreementMenu';
+import { PaymentsPlace } from './payments/PaymentsPlace';
 import { BoardPlace } from './BoardPlace';
 import { ExpertsPlace, ReviewPlace } from './ExpertsPlace';
 import { FinishPlace } from './FinishPlace';
@@ -75,6 +76,11 @@ export const PLACES: Readonly<Record<ApprovalPlace, Place>> = {
     Material: AdditionalPlace,
     steps: ofProcess('additional'),
     fill: true,
+    closed: stageClosed('agreement'),
+  },
+  'agreement/payments': {
+    Material: PaymentsPlace,
+    steps: ({ process }) => process === 'payment_schedule' || process === 'payment',
     closed: stageClosed('agreement'),
   },
   act: { Material: ActPlace, steps: ofProcess('act'), fill: true, closed: stageClosed('act') },

@@ -10,6 +10,7 @@ import lists from '../../../texts/en/lists.json';
 import methodology from '../../../texts/en/methodology.json';
 import notifications from '../../../texts/en/notifications.json';
 import operations from '../../../texts/en/operations.json';
+import payments from '../../../texts/en/payments.json';
 import rollback from '../../../texts/en/rollback.json';
 import search from '../../../texts/en/search.json';
 import sessions from '../../../texts/en/sessions.json';
@@ -29,6 +30,7 @@ export default {
   methodology,
   notifications,
   operations,
+  payments,
   rollback,
   search,
   sessions,

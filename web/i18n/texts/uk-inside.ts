@@ -10,6 +10,7 @@ import lists from '../../../texts/uk/lists.json';
 import methodology from '../../../texts/uk/methodology.json';
 import notifications from '../../../texts/uk/notifications.json';
 import operations from '../../../texts/uk/operations.json';
+import payments from '../../../texts/uk/payments.json';
 import rollback from '../../../texts/uk/rollback.json';
 import search from '../../../texts/uk/search.json';
 import sessions from '../../../texts/uk/sessions.json';
@@ -29,6 +30,7 @@ export default {
   methodology,
   notifications,
   operations,
+  payments,
   rollback,
   search,
   sessions,

@@ -151,14 +151,15 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
     ],
     reporting_review: {
       status: 1,
-      direction: part,
-      supervisory_board: { ...part, sum: null },
+      direction: { ...part, recused: [] },
+      supervisory_board: { ...part, recused: [], sum: null },
       grunt_agreement: {
         status: 1,
         main_file: { ...storedFile(33, 'Договір.pdf'), sign_id: 'item-33' },
         final_budget: null,
         final_protocol: null,
         scaned_agreement: null,
+        returned: null,
         additionalFiles: [
           {
             id: uuid(RECORDS.additional),

@@ -1,9 +1,10 @@
 import type { ApplicationView } from '../contract/application';
 import { overall } from '../../../../domain/application/overall';
+import type { RecusableRecord } from '../../../../domain/application/recusal';
 import { hryvniasOf } from '../../../../domain/sums';
 import { BoardStatus } from '../../../../domain/statuses';
 import type { ApplicationRecords } from '../../../queries/application-rows';
-import { decided, first, latest } from './decisions';
+import { comment, decided, first, latest, person } from './decisions';
 import { storedFile } from './files';
 import { HIDDEN_REPORTING, hiddenReporting, presentReporting } from './reporting';
 
@@ -17,9 +18,9 @@ export const presentApproval = (records: ApplicationRecords, whole: boolean): Ap
   const { state } = records.application;
   const boards = {
     status: overall(state),
-    direction: board(records, 'direction', state.direction.status),
+    direction: board(records, 'direction', state.direction),
     supervisory_board: {
-      ...board(records, 'supervisory_board', state.supervisory.status),
+      ...board(records, 'supervisory_board', state.supervisory),
       sum: shownSum(state.supervisory.sum),
     },
   };
@@ -43,26 +44,40 @@ const shownSum = (sum: number | undefined) => (sum === undefined ? null : hryvni
 /** Empty approval: experts see none of it. */
 export const HIDDEN_APPROVAL: Approval = {
   status: 0,
-  direction: { status: 0, user: null, updated_at: null, message: null },
-  supervisory_board: { status: 0, sum: null, user: null, updated_at: null, message: null },
+  direction: { status: 0, user: null, updated_at: null, message: null, recused: [] },
+  supervisory_board: { status: 0, sum: null, user: null, updated_at: null, message: null, recused: [] },
   grunt_agreement: {
     status: 0,
     main_file: null,
     final_budget: null,
     final_protocol: null,
     scaned_agreement: null,
+    returned: null,
     additionalFiles: [],
   },
   reporting: HIDDEN_REPORTING,
   completed_act: { status: 0, file: null },
 };
 
-const board = (records: ApplicationRecords, process: string, status: number): Approval['direction'] => ({
+const board = (
+  records: ApplicationRecords,
+  process: string,
+  { status, recused = [] }: RecusableRecord,
+): Approval['direction'] => ({
   status,
   ...decided(
     records.names,
     status === BoardStatus.none ? undefined : latest(records, [`${process}.decide`, `${process}.change`]),
   ),
+  recused: recused.map(({ user, at }) => ({
+    user: person(records.names, user),
+    at: new Date(at).toISOString(),
+    reason: comment(
+      records.decisions.findLast(
+        ({ step, actor_id: actor }) => step === `${process}.recuse` && actor === user,
+      ),
+    ),
+  })),
 });
 
 function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
@@ -74,6 +89,7 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
     final_budget: storedFile(files, parts.budget),
     final_protocol: storedFile(files, parts.protocol),
     scaned_agreement: storedFile(files, parts.scan),
+    returned: returned(records),
     additionalFiles: additional.flatMap(({ id, status, file, sum }) => {
       const view = storedFile(files, file);
       const made = first(records, ['additional.upload'], id);
@@ -82,4 +98,10 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
         : [];
     }),
   };
+}
+
+/** The director's words with which the agreement lies with the lawyer again. */
+function returned(records: ApplicationRecords): Approval['grunt_agreement']['returned'] {
+  const last = latest(records, ['agreement.upload', 'agreement.send_back']);
+  return last?.step === 'agreement.send_back' ? decided(records.names, last) : null;
 }

@@ -61,8 +61,8 @@ const inOrder = (one: FileRow, other: FileRow): number => {
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
- * What the applicant submitted with the application (slot `document`), with the marks of the validation in force, and then what
- * signed procedures have brought (`agreed`: the procedure of each file).
+ * Returns the documents submitted with the application (slot `document`), with the marks of the validation in force, and then those
+ * that signed procedures have brought (`agreed`: the procedure of each file).
  */
 export const documentsOf = (
   files: Files,

@@ -77,7 +77,7 @@ function actorName(records: HistoryRecords, decision: DecisionRow, language: Lan
   return names.get(decision.actor_id) ?? '';
 }
 
-/** What was said at preliminary approval stays within the division (rules/expert-review, "Checking"). */
+/** Words of preliminary approval stay within the division (rules/expert-review, "Checking"). */
 const hiddenFrom = (viewer: Viewer, decision: DecisionRow): boolean =>
   (viewer.role === 'expert' && decision.step === 'review.prev_approve') || isOfApproval(viewer, decision);
 

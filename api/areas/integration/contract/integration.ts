@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STORED_TYPES } from '../../../contract/stored-types';
 import { LIMITS } from '../../../../domain/limits';
+import { scheduleView } from '../../../contract/payments';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { fileView } from '../../files/contract/files';
 import { changedFields, form } from './form';
@@ -22,9 +23,9 @@ const FORM_LIMITS = `A text of a form has at most ${LIMITS.formText} characters,
 
 export const applicant = z.object({
   type: z.enum(['natural_person', 'legal_entity', 'legal_entity_fop']),
-  /** Of the person or the organisation. */
+  /** Name of the person or the organisation. */
   name: line(500),
-  /** Who signs for the applicant; RNOKPP of the certificate. */
+  /** Signer for the applicant; RNOKPP of the certificate. */
   signer: z.object({ full_name: line(300), tax_id: rnokpp }),
   edrpou: edrpou.optional(),
   email: z.email().max(320),
@@ -101,7 +102,7 @@ export const integration = {
             step: z.string(),
             record_id: z.string().nullable(),
             due_at: moment.nullable(),
-            /** What the step signs: all of these together. */
+            /** Files that the step signs: all of these together. */
             file_ids: z.array(id),
           }),
         ),
@@ -118,6 +119,8 @@ export const integration = {
             file_ids: z.array(id),
           }),
         ),
+        /** Schedule of payments of the grant, from the agreement on; null before it is set. */
+        payments: scheduleView.nullable(),
         messages: z.array(
           z.object({
             step: z.string(),

@@ -40,7 +40,7 @@ const ofFile: Find = async ({ params, services }) =>
 
 export type Params = Record<string, string>;
 
-/** What `:id` of a path is: how its application is found, and which record the step is about. */
+/** Subject of a path's `:id`: how its application is found, and which record the step is about. */
 export interface Of {
   find: Find;
   record?: (params: Params) => { record_id?: string };

@@ -18,7 +18,7 @@ import { file, inPath, processOf, readsFound } from './find';
 import { takeWithFile } from './upload';
 import { answer, staffRequest, stepNamed } from '../../../middleware/step-request';
 
-/** What each number decides, and the field its comment stands in. */
+/** Decision of each number, and the field its comment stands in. */
 const DECISIONS = {
   1: { name: 'review', outcome: 'yes', words: 'message_inner' },
   [-1]: { name: 'review', outcome: 'no', words: 'message_inner' },
