@@ -35,7 +35,7 @@ export interface ReportForm {
 /** A cell of a sheet. */
 type Cell = string | number | null;
 
-/** What a finance report of the usual form says: its lines, and the total it states. */
+/** Lines of a finance report of the usual form, and the total it states. */
 export interface ReportedSpending {
   lines: BudgetLine[];
   stated?: bigint;

@@ -9,7 +9,7 @@ export const reportType = z.enum(['content', 'finance']);
 export const reportFile = fileView.extend({
   /** Name of who brought it: the applicant's, or the manager's. */
   user: z.string(),
-  /** Of its name, in lower case, without the dot. */
+  /** Ending of its name, in lower case, without the dot. */
   extension: z.string(),
   /** Where it is fetched with the token; the same as `url`. */
   absolute_path: z.string(),

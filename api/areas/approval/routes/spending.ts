@@ -40,7 +40,7 @@ export function spendingRoutes(router: Router, services: Services): void {
   });
 }
 
-/** What the file says was spent; undefined where it is of another form. */
+/** Spending that the file reports; undefined where it is of another form. */
 async function reported(services: Services, fileId: string) {
   const row = await findFile(services.db, fileId);
   const sheets = row && (await sheetsOf(services, row));

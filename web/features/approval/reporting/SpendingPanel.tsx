@@ -16,7 +16,7 @@ interface SpendingPanelProps {
   reportId: string;
 }
 
-/** What a finance report says was spent, beside the agreed budget, line by line (rules/reporting-and-act, "Spent against budget"). */
+/** Spending that a finance report states, beside the agreed budget, line by line (rules/reporting-and-act, "Spent against budget"). */
 export function SpendingPanel({ applicationId, reportId }: SpendingPanelProps) {
   const { t } = useTranslation('approval');
   const { remote, refresh } = useRead('reportSpending', {
@@ -86,7 +86,7 @@ function SpendingTable({ spending }: { spending: SpendingView }) {
   );
 }
 
-/** What one side has of a line. */
+/** Sum of a line on one side, or that this side does not have the line. */
 function Side({ side, row }: { side: 'planned' | 'spent'; row: Row }) {
   const { t } = useTranslation('approval');
   const sum = row[side];

@@ -1,76 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ApplicationView } from '../../../../api/areas/application/contract/application';
-import type { ReportView } from '../../../../api/areas/application/contract/reporting';
-import { APPROVAL_STAGES, approvalTabsOf } from '../../../../domain/application/approval-stages';
 import type { Role } from '../../../../domain/roles';
-import { blankView, mayTake, RECORDS, reportFile, uuid } from '../../../testing/application/blankView';
-import { renderApp, signedInAs } from '../../../testing/renderApp';
-import { silentStream, standInServer, type Routes } from '../../../testing/server';
-
-const ID = uuid(100);
-const REPORT = uuid(RECORDS.reporting_finance);
-const EARLIER = uuid(77);
-const AT = '2026-03-02T09:30:00.000Z';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const financier = { _id: uuid(61), name: 'Марія Рахівниця' };
-const director = { _id: uuid(62), name: 'Ігор Директор' };
-const address = (place = '') => `/rp/application/${ID}/reporting${place}`;
-
-const pages = (role: Role): NonNullable<ApplicationView['approval']> => ({
-  tabs: approvalTabsOf(role).map((tab) => ({ tab, open: true })),
-  stages: APPROVAL_STAGES.map((stage) => ({ stage, status: 0, open: true, user: null, updated_at: null })),
-  scan: true,
-});
-
-const blank = blankView().reporting_review.reporting.procedures[1]!;
-const sheet = { ...reportFile(41, 'Звіт за кошторисом.xlsx'), mime: XLSX };
-const report = (changes: Partial<ReportView> = {}): ReportView => ({
-  ...blank,
-  uploaded_at: AT,
-  documents: [sheet],
-  ...changes,
-});
-/** A finance report that was returned, and the one sent after it. */
-const earlier = report({
-  _id: EARLIER,
-  status: -2,
-  documents: [reportFile(42, 'Перший звіт.pdf')],
-  message_inner: 'Не вистачає чеків',
-  message_applicant: 'Додайте чеки за друк',
-  user_manager: financier,
-  manager_at: AT,
-  user_decision: financier,
-  decision_at: AT,
-});
-
-interface Changes {
-  procedures?: ReportView[];
-  feedbacks?: ApplicationView['reporting_review']['reporting']['feedbacks'];
-  can?: ApplicationView['can'];
-  ribbon?: ApplicationView['ribbon'];
-}
-
-async function open(place: string, role: Role, changes: Changes = {}, routes: Routes = {}) {
-  const account = signedInAs(role);
-  const { procedures = [earlier, report()], feedbacks = [], can = [], ribbon } = changes;
-  const { reporting_review: boards, ...rest } = blankView({ approval: pages(role), can });
-  const reporting = { ...boards.reporting, feedbacks, procedures };
-  const view = {
-    ...rest,
-    ribbon: ribbon ?? rest.ribbon,
-    reporting_review: { ...boards, status: 6, reporting },
-  };
-  const heard = standInServer({
-    'GET /api/events': silentStream,
-    'GET /api/users/me': () => ({ account }),
-    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
-    [`GET /api/application/${ID}`]: () => ({ application: view }),
-    [`GET /api/reporting/${ID}/reporting/${REPORT}/spending`]: () => ({ spending: null }),
-    [`GET /api/files/${uuid(41)}/table`]: () => ({ sheets: [] }),
-    ...routes,
-  });
-  return { ...(await renderApp(address(place))), heard };
-}
+import { blankView, mayTake, reportFile, uuid } from '../../../testing/application/blankView';
+import {
+  address,
+  AT,
+  director,
+  EARLIER,
+  financier,
+  ID,
+  openReporting,
+  REPORT,
+  report,
+  sheet,
+} from '../../../testing/application/openReporting';
 
 beforeEach(() => {
   localStorage.clear();
@@ -96,7 +38,7 @@ test('content and finance stand beside each other: whom each waits for, and that
           }))
         : [],
   }));
-  await open('', 'lawyer', { procedures: [], ribbon });
+  await openReporting('', 'lawyer', { procedures: [], ribbon });
   const [content, finance] = [await panel('Змістова звітність'), await panel('Фінансова звітність')];
   for (const one of [content, finance]) {
     expect(one.getByText('Заявник ще не завантажив звітність')).toBeVisible();
@@ -109,7 +51,7 @@ test('content and finance stand beside each other: whom each waits for, and that
 });
 
 test('each report of a type leads to its page, the newest first', async () => {
-  await open('', 'lawyer');
+  await openReporting('', 'lawyer');
   const table = within(await screen.findByRole('table', { name: 'Фінансова звітність' }));
   expect(table.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Звіт № 2', address(`/${REPORT}`)],
@@ -125,7 +67,7 @@ describe('feedback', () => {
   ];
 
   test('shows the latest and all earlier ones with their author, each type its own', async () => {
-    await open('', 'lawyer', { feedbacks });
+    await openReporting('', 'lawyer', { feedbacks });
     const content = await panel('Відгуки на змістову звітність');
     const shown = within(content.getByRole('list', { name: 'Надані відгуки' })).getAllByRole('listitem');
     expect(shown.map((item) => item.textContent)).toEqual([
@@ -144,7 +86,7 @@ describe('feedback', () => {
     ['chief', []],
     ['supervisory', []],
   ])('%s is offered the form of %j', async (role, types) => {
-    await open('', role);
+    await openReporting('', role);
     await panel('Відгуки на фінансову звітність');
     const forms = screen.queryAllByRole('form', { name: /^Відгук на/ });
     const names = { content: 'Відгук на змістову звітність', finance: 'Відгук на фінансову звітність' };
@@ -154,7 +96,7 @@ describe('feedback', () => {
   test('is sent once it is marked and longer than 100 characters, and the form is empty again', async () => {
     const path = `POST /api/reporting/${ID}/reporting/save`;
     const message = 'ю'.repeat(101);
-    const { user, heard } = await open(
+    const { user, heard } = await openReporting(
       '',
       'financier',
       {},
@@ -184,7 +126,7 @@ describe('feedback', () => {
 
 describe('one report', () => {
   test('stands at the top, then the remarks on the earlier one; its XLSX file is shown as a table', async () => {
-    await open(
+    await openReporting(
       `/${REPORT}`,
       'lawyer',
       {},
@@ -220,7 +162,7 @@ describe('one report', () => {
 
   test('which of its files is shown stands in the address', async () => {
     const old = { ...reportFile(43, 'Старий.xls'), mime: 'application/vnd.ms-excel' };
-    const { user, router } = await open(`/${REPORT}`, 'lawyer', {
+    const { user, router } = await openReporting(`/${REPORT}`, 'lawyer', {
       procedures: [report({ documents: [sheet, old] })],
     });
     await user.click(await screen.findByRole('radio', { name: 'Старий.xls' }));
@@ -231,7 +173,7 @@ describe('one report', () => {
   test('a file is deleted after the question, where the server says that it may be', async () => {
     const can = [mayTake('reporting_finance.remove_file', { record_id: REPORT })];
     const path = `POST /api/reporting/remove-attach/${uuid(41)}`;
-    const { user, heard } = await open(
+    const { user, heard } = await openReporting(
       `/${REPORT}`,
       'admin',
       { can },
@@ -261,7 +203,7 @@ describe('one report', () => {
   });
 
   test('where it may not be deleted no button says so', async () => {
-    await open(`/${REPORT}`, 'lawyer', {
+    await openReporting(`/${REPORT}`, 'lawyer', {
       can: [mayTake('reporting_finance.remove_file', { record_id: REPORT, allowed: 'Не ваша роль' })],
     });
     await panel('Фінансова звітність: звіт № 2');
@@ -286,7 +228,7 @@ describe('spent against budget', () => {
   const plain = (text: string | null) => text?.replace(/\s/g, ' ').replaceAll('−', '-');
 
   test('is a table to the kopiyka with what either side lacks, totals, and a stated total that differs', async () => {
-    await open(`/${REPORT}`, 'lawyer', {}, { [path]: () => ({ spending }) });
+    await openReporting(`/${REPORT}`, 'lawyer', {}, { [path]: () => ({ spending }) });
     const table = await screen.findByRole('table', { name: 'Витрачено за кошторисом' });
     const rows = within(table).getAllByRole('row').slice(1);
     const cells = rows.map((row) =>
@@ -304,7 +246,7 @@ describe('spent against budget', () => {
   });
 
   test('of another form is said quietly, and shows nothing wrong', async () => {
-    await open(`/${REPORT}`, 'lawyer');
+    await openReporting(`/${REPORT}`, 'lawyer');
     expect(await screen.findByText(/немає таблиці встановленої форми/)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Витрачено за кошторисом' })).toBeNull();
   });

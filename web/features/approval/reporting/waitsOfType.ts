@@ -1,5 +1,5 @@
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
 
-/** What the reporting of one type waits for. */
+/** Waits of the reporting of one type. */
 export const waitsOfType = ({ ribbon }: ApplicationView, type: 'content' | 'finance') =>
   ribbon.flatMap(({ waits }) => waits).filter(({ process }) => process === `reporting_${type}`);
