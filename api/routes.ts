@@ -18,6 +18,7 @@ import { registerOfExpertsRoutes } from './areas/experts/routes/register';
 import { selectionRoutes } from './areas/experts/routes/selection';
 import { voteRoutes } from './areas/experts/routes/votes';
 import { expertStatisticsRoutes } from './areas/experts/routes/statistics';
+import { templateRoutes } from './areas/documents/routes/templates';
 import { eventRoutes } from './events/routes';
 import { methodologyRoutes } from './areas/methodology/routes/methodology';
 import { fieldRoutes } from './areas/catalogue-admin/routes/fields';
@@ -88,6 +89,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   distributeManyRoutes,
   expertStatisticsRoutes,
   selectionRoutes,
+  templateRoutes,
   voteRoutes,
   signingRoutes,
   registerRoutes,

@@ -44,6 +44,18 @@ export const LIMITS = {
   /** Saved views of one person in one area, and the length of a view's name. */
   savedViews: 50,
   viewName: 60,
+  /** Of a template: characters of its title and its comment, blocks, characters of all its texts, rows and columns of a table, levels of a list. */
+  templateTitle: 200,
+  templateComment: 2000,
+  templateBlocks: 500,
+  templateTexts: 500_000,
+  templateRows: 100,
+  templateColumns: 12,
+  templateLevels: 5,
+  /** Variables of a template, characters of a variable's name and of its label. */
+  templateVariables: 100,
+  variableName: 60,
+  variableLabel: 200,
 } as const;
 
 export { lengthOf } from './text/visible';

@@ -165,3 +165,7 @@ export const ROLES_BY_ADMIN: readonly Role[] = ['admin', 'chief'];
 
 /** Who rolls back, and keeps methodology, users, catalogue and registers (rules/accounts-and-roles, "Who acts"). */
 export const mayRollBack = (role: Role): boolean => role === 'admin' || role === 'chief';
+
+/** Roles that make, change and delete templates of documents (rules/documents, "Templates"); whoever opens the area reads them. */
+export const TEMPLATE_WRITERS: readonly Role[] = ['admin', 'project_manager', 'project_head', 'lawyer'];
+export const writesTemplates = (role: Role): boolean => TEMPLATE_WRITERS.includes(role);

@@ -22,6 +22,7 @@ import * as votes from '../areas/experts/contract/votes';
 import * as expertStatistics from '../areas/experts/contract/statistics';
 import * as whatIf from '../areas/methodology/contract/what-if';
 import * as methodology from '../areas/methodology/contract/methodology';
+import * as templates from '../areas/documents/contract/templates';
 import * as fields from '../areas/catalogue-admin/contract/fields';
 import * as files from '../areas/files/contract/files';
 import * as impersonation from '../areas/people/contract/impersonation';
@@ -100,6 +101,14 @@ export const contract = {
   updateQuestion: methodology.updateQuestion,
   removeQuestion: methodology.removeQuestion,
   applicationFields: methodology.applicationFields,
+  documentTemplates: templates.documentTemplates,
+  documentTemplate: templates.documentTemplate,
+  storeTemplate: templates.storeTemplate,
+  updateTemplate: templates.updateTemplate,
+  deleteTemplate: templates.deleteTemplate,
+  templateVersions: templates.templateVersions,
+  templateVersionOf: templates.templateVersionOf,
+  templateFields: templates.templateFields,
   keptSeasons: catalogueAdmin.keptSeasons,
   keptPrograms: catalogueAdmin.keptPrograms,
   keptLots: catalogueAdmin.keptLots,
