@@ -156,10 +156,8 @@ const runs = (content: readonly AgreementInline[], style: RunStyle = {}): TextRu
         }),
   );
 
-/** XML has no control characters but tab and line breaks. */
-// oxlint-disable-next-line no-control-regex -- it is these that are dropped
-const storable = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, '');
+/** XML has no control characters but tab and line breaks, and no half of a surrogate pair. */
+const storable = (text: string): string => text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\uFFFE\uFFFF]/gu, '');
 
 const listName = (index: number) => `list-${index}`;
 
