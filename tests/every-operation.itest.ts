@@ -180,6 +180,7 @@ function callerOf({ security, roles }: Operation): string | undefined {
 const WITHOUT_SUBJECT: Readonly<Record<string, number>> = {
   'get /api/batches/{id}': 404,
   'get /api/distribution/{id}': 404,
+  'get /api/files/{id}/table': 422,
   'get /api/rollback/{id}': 404,
   'get /api/rollback/{id}/undo-preview': 404,
 };

@@ -36,6 +36,8 @@ export interface ApplicationRow extends Pick<
   unavailable_experts?: string[] | null;
   /** Applications that may be the same, sent again. */
   duplicates?: { _id: string; spec_id: string }[] | null;
+  /** All feedback on its reporting, newest first. */
+  report_feedbacks?: ReportFeedback[] | null;
   /** Questions of the contest's methodology. */
   questions: number;
   /** The contest's threshold of the granted sum, in hryvnias. */
@@ -146,8 +148,6 @@ export interface ApplicationRecords {
   waiting?: Waiting;
   /** The expert division's overall comment, kept until it ends the review. */
   finalComment?: string;
-  /** All feedback on reporting, newest first. */
-  feedbacks?: readonly ReportFeedback[];
 }
 
 /** Person who looks. */

@@ -17,6 +17,7 @@ import { recordsReconcileMutants } from './records-reconcile';
 import { recordsReviewsMutants } from './records-reviews';
 import { recordsRollbackMutants } from './records-rollback';
 import { recordsMutants } from './records';
+import { reportingMutants } from './reporting';
 import { signingMutants } from './signing';
 import { sumsMutants } from './sums';
 import { textMutants } from './text';
@@ -51,6 +52,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...recordsReviewsMutants,
   ...recordsRollbackMutants,
   ...recordsMutants,
+  ...reportingMutants,
   ...signingMutants,
   ...sumsMutants,
   ...textMutants,

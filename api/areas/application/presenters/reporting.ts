@@ -7,13 +7,13 @@ import { extensionOf, filesById } from './files';
 
 /** Reporting with its procedures and all feedback. */
 export const presentReporting = (records: ApplicationRecords): ReportingView => {
-  const { state } = records.application;
-  const { feedbacks = [] } = records;
+  const { state, report_feedbacks } = records.application;
+  const feedbacks = report_feedbacks ?? [];
   return {
     ...hiddenReporting(state),
     project: latestOf(feedbacks, 'content'),
     financer: latestOf(feedbacks, 'finance'),
-    feedbacks: [...feedbacks],
+    feedbacks,
     procedures: state.reporting.reports.map((report) => reportView(records, report)),
   };
 };

@@ -1,15 +1,16 @@
-import { Col, Row } from 'antd';
+import { Col, Flex, Row } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ReportContent } from '../../../application-parts/agreement/ReportContent';
 import { Waits } from '../../../application-parts/head/StageDetails';
 import { Panel } from '../../../application-parts/Panel';
 import styles from '../../../application-parts/parts.module.css';
+import { ShortDate } from '../../../application-parts/ShortDate';
 import { approvalAddress } from '../../../routes/approvalAddress';
-import { DateTime } from '../../../shared/DateTime';
 import { processName } from '../../../shared/processTexts';
 import { StatusTag } from '../../../shared/StatusTag';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { RowLink } from '../../../shared/table/RowLink';
+import { TwoLines } from '../../../shared/table/TwoLines';
 import { TodoTab } from '../../../steps/TodoTab';
 import { todosOf, type Todo } from '../../../steps/todo';
 import type { PlaceProps } from '../screenProps';
@@ -52,16 +53,20 @@ function TypePanel({ view, account, type }: PlaceProps & { type: Type }) {
       title={processName(t, process)}
       mark={newest && <StatusTag process={process} status={newest.status} />}
     >
-      <Waits waits={waitsOfType(view, type)} />
-      {!isUploaded && <p className={styles.soft}>{t('application:agreement.noReports')}</p>}
-      {reports.length > 0 && <ReportTable view={view} type={type} />}
-      {newest && isUploaded && (
-        <ReportContent
-          report={newest}
-          renderAction={(file) => <RemoveFile key={file._id} view={view} report={newest} file={file} />}
-        />
-      )}
-      <Feedback view={view} role={account.role} type={type} />
+      <Flex vertical gap="middle">
+        <Waits waits={waitsOfType(view, type)} />
+        {!isUploaded && <p className={styles.soft}>{t('application:agreement.noReports')}</p>}
+        {reports.length > 0 && <ReportTable view={view} type={type} />}
+        {newest && isUploaded && (
+          <div>
+            <ReportContent
+              report={newest}
+              renderAction={(file) => <RemoveFile key={file._id} view={view} report={newest} file={file} />}
+            />
+          </div>
+        )}
+        <Feedback view={view} role={account.role} type={type} />
+      </Flex>
     </Panel>
   );
 }
@@ -82,28 +87,22 @@ function ReportTable({ view, type }: { view: PlaceProps['view']; type: Type }) {
       key: 'report',
       title: t('approval:column.report'),
       card: 'line',
-      render: ({ _id, number }) => (
-        <RowLink to={approvalAddress(view._id, 'reporting/:reportid', _id)}>
-          {t('approval:reporting.numbered', { number })}
-        </RowLink>
+      render: ({ _id, number, uploaded_at: at }) => (
+        <TwoLines
+          first={
+            <RowLink to={approvalAddress(view._id, 'reporting/:reportid', _id)}>
+              {t('approval:reporting.numbered', { number })}
+            </RowLink>
+          }
+          second={at && <ShortDate at={at} />}
+        />
       ),
-    },
-    {
-      key: 'date',
-      title: t('approval:column.sent'),
-      narrow: true,
-      render: ({ uploaded_at: at }) => at && <DateTime at={at} parts="date" />,
     },
     {
       key: 'status',
       title: t('application:header.status'),
+      width: 262,
       render: ({ status }) => <StatusTag process={process} status={status} />,
-    },
-    {
-      key: 'files',
-      title: t('approval:column.files'),
-      figures: true,
-      render: ({ documents }) => documents.length,
     },
   ];
   return (

