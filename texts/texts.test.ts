@@ -194,6 +194,7 @@ const PARAMS = {
   length: 57,
   missing: 2,
   slot: 'main',
+  date: 1_772_442_000_000,
 };
 
 test.each(LANGUAGES)('%s: every sentence is finished', (language) => {

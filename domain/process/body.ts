@@ -24,6 +24,9 @@ export interface StepBody {
   validation?: Validation;
   /** A decimal of hryvnias, as text. */
   sum?: string;
+  /** The day (`YYYY-MM-DD`) and the number of the sitting at which it was decided. */
+  sitting_date?: string;
+  sitting_number?: string;
 }
 
 /** A decision that has been taken: the stored answer of a command. */

@@ -10,6 +10,7 @@ import { FilesField } from './fields/FilesField';
 import { OutcomeField } from './fields/OutcomeField';
 import { SettledOutcome } from './fields/SettledOutcome';
 import { settledOutcome } from './settledOutcome';
+import { SittingFields } from './fields/SittingFields';
 import { SumField } from './fields/SumField';
 import { UntilField } from './fields/UntilField';
 import { asksComment, findProblems, type FormField } from './findProblems';
@@ -64,6 +65,7 @@ export function StepFields({ todo, shape, place, draft, sums, commentNote }: Ste
       )}
       {shape.experts && <ExpertsField applicationId={place.applicationId} rules={rules('experts')} />}
       {shape.until && <UntilField rules={rules('until')} />}
+      {shape.sitting && <SittingFields rules={rules} />}
       {sums && <SumField bounds={sums} rules={rules('sum')} />}
       {shape.slots.length > 0 && (
         <Form.Item

@@ -14,6 +14,9 @@ export interface Draft {
   until?: string;
   /** Hryvnias as they are typed. */
   sum?: string;
+  /** `YYYY-MM-DD`, and the number as it is typed. */
+  sitting_date?: string;
+  sitting_number?: string;
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -24,6 +27,8 @@ export const EMPTY_DRAFT: Draft = {
   experts: [],
   until: undefined,
   sum: undefined,
+  sitting_date: undefined,
+  sitting_number: undefined,
 };
 
 /** Whose form, of what: a draft belongs to an account, a step of one record, and the application's epoch. */

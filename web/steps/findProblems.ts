@@ -8,7 +8,17 @@ import type { FormShape } from './formShape';
 import type { SumBounds } from './sumBounds';
 
 /** Fields of a step's form, named as the server names them in a problem's `errors`. */
-const FORM_FIELDS = ['outcome', 'commission', 'experts', 'until', 'sum', 'files', 'comment'] as const;
+const FORM_FIELDS = [
+  'outcome',
+  'commission',
+  'experts',
+  'until',
+  'sum',
+  'sitting_date',
+  'sitting_number',
+  'files',
+  'comment',
+] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
 /** What is wrong with a field: a key of the catalogue `application` with its parameters. */
@@ -49,6 +59,7 @@ export function findProblems(
       draft.outcome && shape.commissionFor.includes(draft.outcome) ? commissionProblem(draft) : undefined,
     until: shape.until ? untilProblem(draft.until) : undefined,
     sum: sums && draft.sum?.trim() ? sumProblem(draft.sum, sums) : undefined,
+    ...(shape.sitting && sittingProblems(draft)),
     files: missingFile(shape, draft),
     comment: shape.comment ? commentProblem(name, draft) : undefined,
   };
@@ -71,6 +82,21 @@ function sumProblem(sum: string, { most }: SumBounds): FieldProblem | undefined 
   const hryvnias = sumOf(sum);
   if (hryvnias === null || hryvnias === 0) return { key: 'problem.sum' };
   return most !== null && hryvnias > most ? { key: 'problem.sumMost' } : undefined;
+}
+
+/** Date, number and file of a sitting come together (rules/boards, "Sitting"). */
+function sittingProblems({ sitting_date: date, sitting_number: typed, files }: Draft): FieldProblems {
+  const number = typed?.trim() ?? '';
+  if (!date && !number && !files.sitting) return {};
+  const isLate = !!date && date > dayInKyiv(Date.now());
+  return {
+    sitting_date: isLate
+      ? { key: 'problem.sittingFuture' }
+      : date
+        ? undefined
+        : { key: 'problem.sittingDate' },
+    sitting_number: number ? undefined : { key: 'problem.sittingNumber' },
+  };
 }
 
 function missingFile({ slots, anySlot }: FormShape, { files }: Draft): FieldProblem | undefined {

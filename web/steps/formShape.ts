@@ -16,6 +16,8 @@ export interface FormShape {
   experts: boolean;
   /** Outcomes that may bring a sum; `done` where there is one way. */
   sumFor: readonly string[];
+  /** The sitting at which it was decided can be named. */
+  sitting: boolean;
   /** A new deadline is asked for. */
   until: boolean;
   /** Questions to be scored belong to it (rules/expert-review, "Sending"). */
@@ -50,13 +52,13 @@ export function formShape(name: StepName): FormShape {
       ...(needs.files ?? []).map((slot) => ({ name: slot, required: true })),
       ...(needs.optionalFiles ?? []).map((slot) => ({ name: slot, required: false })),
     ],
-    // The same rule as the domain's: a step of optional files alone brings at least one.
-    anySlot: !!needs.optionalFiles && !needs.comment,
+    anySlot: !!needs.anyFile,
     commissionFor: needs.inputs?.includes('commission')
       ? (needs.inputsFor?.commission ?? choicesOf(step))
       : [],
     experts: !!needs.inputs?.includes('experts'),
     sumFor: needs.sumFor ?? [],
+    sitting: !!needs.sitting,
     until: !!needs.inputs?.includes('until'),
     evaluation: !!needs.inputs?.includes('scoresComplete'),
     signs: !!step.signs,
@@ -72,5 +74,6 @@ export const hasFields = (shape: FormShape): boolean =>
   shape.slots.length > 0 ||
   shape.experts ||
   shape.until ||
+  shape.sitting ||
   shape.sumFor.length > 0 ||
   shape.evaluation;

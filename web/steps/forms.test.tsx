@@ -23,6 +23,8 @@ const ROWS = new Map<string, Row>(
 const MAY_COMMENT = ['direction.decide', 'supervisory_board.decide'];
 /** A sum may come with it whatever is chosen (rules/boards, "Granted sum"). */
 const MAY_HAVE_SUM = ['additional.upload'];
+/** rules/boards, "Sitting": a day and a number. */
+const MAY_HAVE_SITTING = ['supervisory_board.decide', 'supervisory_board.change'];
 const REASON = 'Поясніть причину: без неї це рішення не можна подати.';
 const NOT_PEOPLE = ['applicant', 'session', 'deadline'];
 
@@ -144,9 +146,10 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
     expect(inside.queryByRole('textbox')).toBeNull();
     fireEvent.click(inside.getByRole('radio', { name: 'Інша причина' }));
   }
-  const boxes = [comments, row.until, MAY_HAVE_SUM.includes(name)].filter(Boolean);
+  const sitting = MAY_HAVE_SITTING.includes(name);
+  const boxes = [comments, row.until, MAY_HAVE_SUM.includes(name), sitting, sitting].filter(Boolean);
   expect(inside.queryAllByRole('textbox')).toHaveLength(boxes.length);
-  expect(form.querySelectorAll('.ant-picker')).toHaveLength(row.until ? 1 : 0);
+  expect(form.querySelectorAll('.ant-picker')).toHaveLength(row.until || sitting ? 1 : 0);
   if (row.scores) expect(await inside.findByText('3 із 15 балів')).toBeInTheDocument();
   expect(inside.queryAllByRole('list', { name: 'Файли для підпису' })).toHaveLength(row.signs ? 1 : 0);
   const label = row.signs ? 'Підписати' : textOf(uk.step, `${name}.label`);
@@ -219,7 +222,7 @@ test.each(['direction.decide', 'supervisory_board.decide'] as const)(
     const outcome = (name: string) =>
       screen.getByRole('radio', { name: textOf(uk.outcome, `${step}.${name}`) });
     await screen.findByRole('form', { name: textOf(uk.step, `${step}.label`) });
-    const comment = screen.getByRole('textbox');
+    const comment = screen.getByRole('textbox', { name: /Коментар/ });
     await app.user.click(outcome('approved'));
     expect(comment).not.toBeRequired();
     expect(screen.queryByText(REASON)).not.toBeInTheDocument();
@@ -240,6 +243,7 @@ test("who changes a board's decision has who made it, when and why in the form",
     user: { _id: uuid(60), name: 'Ірина Сова' },
     updated_at: rest.created_at,
     message: 'Бракує коштів',
+    recused: [],
   };
   serve(can, {
     [`GET /api/application/${uuid(100)}`]: () => ({

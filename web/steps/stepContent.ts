@@ -20,8 +20,15 @@ export function stepContent(shape: FormShape, draft: Draft, recordId: string | n
     ...(outcome && shape.commissionFor.includes(outcome) ? { commission: commissionOf(draft) } : {}),
     ...(shape.experts && experts.length > 0 ? { experts: experts.map(({ value }) => value) } : {}),
     ...(sums && sum ? { sum } : {}),
+    ...(shape.sitting && sittingOf(draft)),
     ...(shape.until && until ? { until: endOfDay(until) } : {}),
   };
+}
+
+/** Date and number of the sitting, without those left empty. */
+function sittingOf({ sitting_date: date, sitting_number: typed }: Draft) {
+  const number = typed?.trim();
+  return { ...(date && { sitting_date: date }), ...(number && { sitting_number: number }) };
 }
 
 const commissionOf = ({ commission: { head = '', members, secretary = '' } }: Draft) => ({

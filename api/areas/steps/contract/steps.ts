@@ -3,7 +3,7 @@ import type { Decision, StepBody, Validation } from '../../../../domain/process/
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams } from '../../../contract/define';
 import { grantedSum } from '../../../contract/sum';
-import { instant } from '../../../contract/text';
+import { day, instant, sittingNumber } from '../../../contract/text';
 import { readsApplication } from '../../../contract/who';
 
 const comment = z.string().max(LIMITS.commentMax);
@@ -32,6 +32,9 @@ export const stepBody = z.object({
   validation: validation.optional(),
   /** The granted sum, hryvnias as a decimal; of the steps that grant one. */
   sum: grantedSum.optional(),
+  /** The sitting at which the supervisory board has decided; both or neither. */
+  sitting_date: day.optional(),
+  sitting_number: sittingNumber.optional(),
 }) satisfies z.ZodType<StepBody>;
 
 /** A decision that has been taken: the stored answer of a command. */
