@@ -2,6 +2,8 @@ import type Router from '@koa/router';
 import type { Services } from './services';
 import { accountRoutes } from './areas/account/routes/account';
 import { applicationRoutes } from './areas/application/routes/application';
+import { agreementRoutes } from './areas/agreements/routes/agreements';
+import { batchRoutes } from './areas/batches/routes/batches';
 import { authRoutes } from './areas/sign-in/routes/auth';
 import { demoRoutes } from './areas/sign-in/routes/demo';
 import { catalogueRoutes } from './areas/catalogue/routes/catalogue';
@@ -80,6 +82,8 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   technicalRoutes,
   stepRoutes,
   specifiedStepRoutes,
+  agreementRoutes,
+  batchRoutes,
   evaluationRoutes,
   registerOfExpertsRoutes,
   expertActsRoutes,

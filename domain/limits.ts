@@ -41,6 +41,8 @@ export const LIMITS = {
   statisticsPage: 10,
   /** Applications one rollback or one bulk signing may take. */
   selection: 100,
+  /** Items of one batch (rules/batches, "Batch"). */
+  batch: 200,
   /** Applications over which experts are distributed at once (rules/expert-review, "Many at once"). */
   distribution: 500,
   /** Saved views of one person in one area, and the length of a view's name. */

@@ -1,6 +1,5 @@
 import type { Refusal } from '../domain/process/types';
 import type { Winner } from './commands';
-
 export interface ProblemOptions {
   /** Fill the text's `{{names}}`. */
   params?: Record<string, unknown>;
@@ -45,6 +44,7 @@ export function there<T>(found: T | null | undefined): T {
 export interface StoredProblem {
   code: string;
   params?: Record<string, unknown>;
+  winner?: Winner;
   /** A refusal of the tables. */
   refusal?: {
     step: string;
@@ -55,10 +55,11 @@ export interface StoredProblem {
 
 /** A problem as it is kept beside what could not be done. */
 export function storedProblem({ code, options }: ProblemError): StoredProblem {
-  const { refusal, params } = options;
+  const { refusal, params, winner } = options;
   return {
     code,
     params,
+    ...(winner && { winner }),
     refusal: refusal && {
       step: refusal.step ?? '',
       refused: refusal.refused,

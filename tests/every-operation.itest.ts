@@ -168,6 +168,7 @@ function callerOf({ security, roles }: Operation): string | undefined {
 
 /** Calls whose subject is not here, and what they answer; their right answers are checked where they are tested. */
 const WITHOUT_SUBJECT: Readonly<Record<string, number>> = {
+  'get /api/batches/{id}': 404,
   'get /api/distribution/{id}': 404,
   'get /api/rollback/{id}': 404,
   'get /api/rollback/{id}/undo-preview': 404,

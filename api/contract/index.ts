@@ -3,6 +3,8 @@ import * as account from '../areas/account/contract/account';
 import * as application from '../areas/application/contract/application';
 import * as applicationHistory from '../areas/application/contract/history';
 import * as applicationParts from '../areas/application/contract/parts';
+import * as agreements from '../areas/agreements/contract/agreements';
+import * as batches from '../areas/batches/contract/batches';
 import * as auth from '../areas/sign-in/contract/auth';
 import * as catalogue from '../areas/catalogue/contract/catalogue';
 import * as catalogueAdmin from '../areas/catalogue-admin/contract/catalogue-admin';
@@ -192,6 +194,10 @@ export const contract = {
   saveTechnicalDraft: technical.saveTechnicalDraft,
   takeStep: steps.takeStep,
   ...specifiedSteps,
+  agreementsToSign: agreements.agreementsToSign,
+  createBatch: batches.createBatch,
+  batches: batches.batches,
+  batchById: batches.batchById,
   generateNegotiationReport: approval.generateNegotiationReport,
   upload: files.upload,
   signs: files.signs,

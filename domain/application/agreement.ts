@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits';
 import type { Additional, Agreement, ApplicationState } from './state';
 import { AdditionalStatus as D, AgreementStatus as A, Overall } from '../statuses';
 import { agreementSigned } from './overall';
@@ -47,8 +48,20 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       to: moves({ [A.uploaded]: A.signedByDirector, [A.signedByApplicant]: A.signed }),
       during: [Overall.agreement],
       signs: signingSet,
+      batch: true,
       waited: { deadline: 'agreementSignature', onPassed: 'deadline_passed', roles: ['chief'] },
       spec: 'rules/agreement-and-signing, "Signing the agreement"',
+    },
+    send_back: {
+      who: signers,
+      from: [A.uploaded],
+      to: goesTo(A.absent),
+      during: [Overall.agreement],
+      needs: { comment: LIMITS.comment },
+      effect: ({ record }) => {
+        record.late = false;
+      },
+      spec: 'rules/agreement-and-signing, "Sending back"',
     },
     sign_applicant: {
       who: ['applicant'],
@@ -147,6 +160,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       to: goesTo(D.signedByDirector),
       during: afterAgreement,
       signs: (_, record) => [record.file.signId],
+      batch: true,
       waited: { roles: ['chief'], deadline: 'agreementSignature' },
       spec: 'rules/agreement-and-signing, "Additional agreements"',
     },

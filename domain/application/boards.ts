@@ -57,6 +57,7 @@ export const direction = defineProcess<ApplicationState, Board>()({
       guards: [reviewsPassed, notRecused],
       // rules/boards, "Comments"
       needs: { comment: 0, commentAsked: ['not_approved'] },
+      batch: true,
       waited: { deadline: 'decision', exceptFor: recusedUsers },
       spec: 'rules/boards, "Direction"',
     },
@@ -103,6 +104,7 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
         sitting: true,
         optionalFiles: ['sitting'],
       },
+      batch: true,
       waited: { deadline: 'decision', exceptFor: recusedUsers },
       effect: ({ record, input }) => setSum(record, input),
       spec: 'rules/boards, "Supervisory board"',

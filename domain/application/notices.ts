@@ -17,6 +17,7 @@ export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'supervisory_board.decide': 'supervisory-board.decided',
   'supervisory_board.change': 'supervisory-board.changed',
   'agreement.upload': 'agreement.uploaded',
+  'agreement.send_back': 'agreement.withdrawn',
   'agreement.sign': 'agreement.signed-by-director',
   'agreement.remind': 'agreement.reminded',
   'agreement.end': 'reporting.opened',
@@ -31,6 +32,9 @@ export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'act.end': 'application.completed',
   'finalisation.sign': 'application.finalised',
 };
+
+/** Steps with a notice whose words are for the staff alone. */
+export const INNER_WORDS: readonly ApplicationStepName[] = ['agreement.send_back'];
 
 /** The webhook that follows one that had left before its decision was undone. */
 export const CORRECTION = 'correction';

@@ -109,6 +109,8 @@ export interface Step<S, R extends { status: number }> {
   makes?: ProtocolKind;
   /** Taken by a rollback alone, which asks for the account's password (rules/rollback, "Request"). */
   rollbackOnly?: true;
+  /** May be an item of a batch: one request for many subjects (rules/batches, "Batch steps"). */
+  batch?: true;
   /** The step is taken with confirmation: it cannot be undone by another step. */
   confirm?: boolean;
   waited?: Waited;

@@ -139,6 +139,7 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
         to: goesTo(null),
         guards: [only((_, record) => !record.signed, 'already-signed')],
         signs: (_, record) => [record.protocol?.signId],
+        batch: true,
         waited: {},
         effect: ({ state, record }) => {
           record.signed = true;

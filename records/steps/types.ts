@@ -36,6 +36,8 @@ export interface StepRequest<Kind extends FlowKind = 'application'> {
   taker: StepTaker;
   /** The caller's idempotency key, or a new one. */
   requestId: string;
+  /** Item of a batch: locks of batches are not in its way. */
+  ofBatch?: true;
   /** Experts drawn for this application together with others, of a batch: these and no others are asked. */
   planned?: { batchId: string; experts: readonly string[] };
   /** What the caller has seen: `epoch.version`; without it whatever is current. */

@@ -40,6 +40,7 @@ export function needsText(step: StepRow): string {
     step.makes && `makes the ${step.makes} protocol`,
     step.signs && 'signature',
     step.confirm && 'confirmation',
+    step.batch && 'in a batch, too',
   ]
     .filter((part) => typeof part === 'string')
     .join('<br>');

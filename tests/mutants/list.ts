@@ -3,6 +3,7 @@ import { apiSpecifiedMutants } from './api-specified';
 import { apiViewsMutants } from './api-views';
 import { apiMutants } from './api';
 import { boardsMutants } from './boards';
+import { batchesMutants } from './batches';
 import { clockMutants } from './clock';
 import { domainRulesMutants } from './domain-rules';
 import { domainMutants } from './domain';
@@ -34,6 +35,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...apiViewsMutants,
   ...apiMutants,
   ...boardsMutants,
+  ...batchesMutants,
   ...clockMutants,
   ...domainRulesMutants,
   ...domainMutants,

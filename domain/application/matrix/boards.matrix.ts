@@ -80,6 +80,7 @@ export const direction: ProcessMatrix = {
       },
       overall: [3],
       enters: { approved: 4, not_approved: 3 },
+      batch: true,
     },
     change: {
       section: 'rules/boards, "Changing a decision"; rules/accounts-and-roles, "Who acts"',
@@ -135,6 +136,7 @@ export const supervisoryBoard: ProcessMatrix = {
       overall: [4],
       ...GRANTING,
       enters: { approved: 5, not_approved: 4, not_needed: 5 },
+      batch: true,
     },
     change: {
       section: 'rules/boards, "Changing a decision"; rules/accounts-and-roles, "Who acts"',

@@ -139,7 +139,7 @@ function waited({ waited: given, who }: AnyStep): Mutation[] {
   ];
 }
 
-function rest({ guards, makes, effect, confirm }: AnyStep): Mutation[] {
+function rest({ guards, makes, effect, confirm, batch }: AnyStep): Mutation[] {
   return [
     ...(guards ?? []).map((guard, index) => ({
       what: `without guard ${index}`,
@@ -148,5 +148,6 @@ function rest({ guards, makes, effect, confirm }: AnyStep): Mutation[] {
     ...(effect ? [{ what: 'without its effect', change: { effect: undefined } }] : []),
     { what: 'another protocol', change: { makes: PROTOCOL_KINDS.find((kind) => kind !== makes) } },
     { what: 'the other about confirmation', change: { confirm: confirm ? undefined : true } },
+    { what: 'the other about batches', change: { batch: batch ? undefined : true } },
   ];
 }

@@ -47,6 +47,8 @@ export interface Row {
   makes?: string;
   /** Asked again before it is done: where a page says so, or where the pages are silent and the product does. */
   confirm?: 'page' | 'silent';
+  /** May be an item of a batch. */
+  batch?: true;
   /** Files that may come along. */
   optional?: readonly string[];
   /** Outcomes, or `situation:outcome`, after which the application is completed; otherwise it is not. */

@@ -36,6 +36,7 @@ export function walkStep<S>(ground: Ground<S>, matrix: ProcessMatrix, name: stri
   const found: string[] = [];
   if (step.makes !== row.makes) found.push(`makes ${step.makes}, not ${row.makes}`);
   if (!!step.confirm !== !!row.confirm) found.push(`asks ${step.confirm ? 'a' : 'no'} confirmation`);
+  if (!!step.batch !== !!row.batch) found.push(`may ${step.batch ? '' : 'not '}be an item of a batch`);
   const optional = step.needs?.optionalFiles ?? [];
   const [brings, asked] = [optional.join(), (row.optional ?? []).join()];
   if (brings !== asked) found.push(`may bring ${brings}, not ${asked}`);

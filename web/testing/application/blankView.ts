@@ -140,6 +140,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
         final_budget: null,
         final_protocol: null,
         scaned_agreement: null,
+        returned: null,
         additionalFiles: [
           {
             id: uuid(RECORDS.additional),

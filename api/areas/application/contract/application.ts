@@ -286,6 +286,8 @@ export const applicationView = z.object({
       final_budget: fileView.nullable(),
       final_protocol: fileView.nullable(),
       scaned_agreement: fileView.nullable(),
+      /** Why the director sent it back; null where it was not, or has been handed over again. */
+      returned: z.object(decided).nullable(),
       additionalFiles: z.array(
         z.object({
           id,

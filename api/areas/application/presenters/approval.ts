@@ -64,6 +64,7 @@ export const HIDDEN_APPROVAL: Approval = {
     final_budget: null,
     final_protocol: null,
     scaned_agreement: null,
+    returned: null,
     additionalFiles: [],
   },
   reporting: { status: 0, procedures: [] },
@@ -108,6 +109,7 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
     final_budget: storedFile(files, parts.budget),
     final_protocol: storedFile(files, parts.protocol),
     scaned_agreement: storedFile(files, parts.scan),
+    returned: returned(records),
     additionalFiles: additional.flatMap(({ id, status, file, sum }) => {
       const view = storedFile(files, file);
       const made = first(records, ['additional.upload'], id);
@@ -116,6 +118,12 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
         : [];
     }),
   };
+}
+
+/** The director's words with which the agreement lies with the lawyer again. */
+function returned(records: ApplicationRecords): Approval['grunt_agreement']['returned'] {
+  const last = latest(records, ['agreement.upload', 'agreement.send_back']);
+  return last?.step === 'agreement.send_back' ? decided(records.names, last) : null;
 }
 
 function reportView(

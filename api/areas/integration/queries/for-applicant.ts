@@ -1,5 +1,5 @@
 import type { ApplicationStepName } from '../../../../domain/application';
-import { NOTICES } from '../../../../domain/application/notices';
+import { INNER_WORDS, NOTICES } from '../../../../domain/application/notices';
 import type { ApplicationState } from '../../../../domain/application/state';
 import { type Database, row, rows } from '../../../../db/query';
 import { signedItems } from '../../../../records/steps/signatures';
@@ -37,9 +37,9 @@ export async function findForApplicant(db: Database, id: string) {
     ),
     rows<{ step: string; outcome: string | null; message: string; created_at: Date }>(
       { db },
-      `select step, outcome, coalesce(body->>'comment', '') as message, created_at from decisions
-        where application_id = $1 and superseded_epoch is null and step = any($2) order by id`,
-      [id, TOLD],
+      `select step, outcome, case when step = any($3) then '' else coalesce(body->>'comment', '') end as message, created_at
+         from decisions where application_id = $1 and superseded_epoch is null and step = any($2) order by id`,
+      [id, TOLD, INNER_WORDS],
     ),
   ]);
   return {
