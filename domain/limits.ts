@@ -26,6 +26,8 @@ export const LIMITS = {
   /** Items of a session's agenda; characters of its date as the minutes have it. */
   agenda: 200,
   sessionDate: 200,
+  /** Characters of a supervisory board's sitting's number. */
+  sittingNumber: 40,
   keywords: 5,
   /** Lifetime of the letter's link to a new password, in minutes (rules/accounts-and-roles, "Recovery"). */
   recoveryMinutes: 15,

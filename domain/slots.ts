@@ -37,5 +37,6 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   attachment: slot(tables),
   act: slot(['pdf'], { signed: true }),
   changes: slot(tables, { several: true }),
+  sitting: slot(['pdf']),
   source: slot(['pdf'], { signed: true }),
 };

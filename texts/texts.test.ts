@@ -210,6 +210,7 @@ const PARAMS = {
   day: '02.03.2026',
   document: '17',
   number: '7KINO-0-1-01001',
+  date: 1_772_442_000_000,
 };
 
 test.each(LANGUAGES)('%s: every sentence is finished', (language) => {

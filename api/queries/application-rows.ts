@@ -85,6 +85,9 @@ export interface DecisionBody {
   validation?: Validation;
   /** The sum that the decision was taken with, a decimal of hryvnias. */
   sum?: string;
+  /** The sitting at which the board has decided. */
+  sitting_date?: string;
+  sitting_number?: string;
 }
 
 export interface DecisionRow extends Pick<

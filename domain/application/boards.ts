@@ -97,7 +97,13 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
       during: [Overall.supervisory],
       guards: [notRecused, sumOfGrant, boardNotNeeded],
       // rules/boards, "Comments"
-      needs: { comment: 0, commentAsked: ['not_approved'], sumFor: GRANTS },
+      needs: {
+        comment: 0,
+        commentAsked: ['not_approved'],
+        sumFor: GRANTS,
+        sitting: true,
+        optionalFiles: ['sitting'],
+      },
       batch: true,
       waited: { deadline: 'decision', exceptFor: recusedUsers },
       effect: ({ record, input }) => setSum(record, input),
@@ -109,7 +115,7 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
       to: chooses(supervisoryChoices),
       during: [Overall.supervisory, Overall.agreement],
       guards: [notRecused, noAgreementYet, differs(supervisoryChoices), sumOfGrant, boardNotNeeded],
-      needs: { comment: LIMITS.comment, sumFor: GRANTS },
+      needs: { comment: LIMITS.comment, sumFor: GRANTS, sitting: true, optionalFiles: ['sitting'] },
       waited: {
         roles: ['chief'],
         when: (record) => record.status === B.notApproved,

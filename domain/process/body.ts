@@ -30,6 +30,9 @@ export interface StepBody {
   sum?: string;
   tranches?: TrancheBody[];
   transfer?: TransferBody;
+  /** The day (`YYYY-MM-DD`) and the number of the sitting at which it was decided. */
+  sitting_date?: string;
+  sitting_number?: string;
 }
 
 /** A tranche of a schedule; `_id` where it is one of the stored schedule. */

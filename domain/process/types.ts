@@ -41,6 +41,8 @@ export interface Needs {
   inputs?: readonly (keyof StepInput)[];
   /** Outcomes that may bring a sum (`done` where there is no choice); of the others it is refused. */
   sumFor?: readonly string[];
+  /** The step may name the sitting at which it was decided; of the others that is refused. */
+  sitting?: true;
   /** An input needed for these outcomes only. */
   inputsFor?: Partial<Record<keyof StepInput, readonly string[]>>;
 }

@@ -6,6 +6,7 @@ import { findStep, type StepName } from '../../domain/processes';
 import { commentAsked } from '../../domain/process/needs';
 import type { StepInput } from '../../domain/process/input';
 import { ProblemError } from '../problem';
+import { checkSitting } from './board-sitting';
 import { allMaySit } from './sitting';
 import { applicationInput } from './application-input';
 import { findFiles } from './files';
@@ -33,6 +34,7 @@ export async function stepInput(
 ): Promise<StepInput> {
   const { step, body } = request;
   await checkKind(db, step, body.outcome);
+  await checkSitting(db, request);
   return {
     outcome: body.outcome,
     recordId: body.record_id,

@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant';
 
 const MATRIX = 'domain/matrix.test.ts';
+const SITTING = 'records/steps/board-sitting.itest.ts';
 const RECUSAL = 'tests/recusal.itest.ts';
 
 export const boardsMutants: readonly Mutant[] = [
@@ -59,5 +60,33 @@ export const boardsMutants: readonly Mutant[] = [
     find: ' && !isRecusal(step)',
     replace: '',
     test: RECUSAL,
+  },
+  {
+    name: 'a sitting is named by its number alone',
+    file: 'records/steps/board-sitting.ts',
+    find: "if (date === undefined) throw await refuse('sitting-date-missing');",
+    replace: 'if (date === undefined) return;',
+    test: SITTING,
+  },
+  {
+    name: 'a sitting is tomorrow',
+    file: 'records/steps/board-sitting.ts',
+    find: "if (date > dayInKyiv(Date.now())) throw await refuse('sitting-in-future');",
+    replace: '',
+    test: SITTING,
+  },
+  {
+    name: 'a sitting was before the application was submitted',
+    file: 'records/steps/board-sitting.ts',
+    find: 'if (date < first)',
+    replace: 'if (date < first.slice(0, 4))',
+    test: SITTING,
+  },
+  {
+    name: 'the direction has a sitting',
+    file: 'records/steps/board-sitting.ts',
+    find: "if (!findStep(step).step.needs?.sitting) throw await refuse('sitting-not-here');",
+    replace: '',
+    test: SITTING,
   },
 ];

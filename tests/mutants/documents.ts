@@ -72,4 +72,18 @@ export const documentsMutants: readonly Mutant[] = [
     replace: 'kopiykas === undefined ? inBoth(`tranche_${name}`, 0) :',
     test: 'records/documents/finance-fields.test.ts',
   },
+  {
+    name: 'cells of DOCX stand in their columns',
+    file: 'pdf/agreement/docx.ts',
+    find: 'cells[column] ?? []',
+    replace: 'cells[0] ?? []',
+    test: 'pdf/agreement/agreement.test.ts',
+  },
+  {
+    name: 'a list’s inner items are in DOCX',
+    file: 'pdf/agreement/docx.ts',
+    find: '    ...listParagraphs(inner, reference, level + 1),\n',
+    replace: '',
+    test: 'pdf/agreement/agreement.test.ts',
+  },
 ];

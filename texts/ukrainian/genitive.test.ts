@@ -73,12 +73,17 @@ test.each(BY_HAND)('the genitive of %s is %s', (name, genitive) => {
   expect(genitiveOfName(name)).toBe(genitive);
 });
 
-test.each(['John Smith', 'ТОВ «Гончар і сини»', 'Сміт', 'Ім’я', '', 'Ахмед ібн Сіна ал-Бухарі Абу Алі'])(
-  'a name that cannot be inflected stays as it is: %s',
-  (name) => {
-    expect(genitiveOfName(name)).toBe(name);
-  },
-);
+test.each([
+  'John Smith',
+  'Сорокин Пётр Сергійович',
+  'ТОВ «Гончар і сини»',
+  'Сміт',
+  'Ім’я',
+  '',
+  'Ахмед ібн Сіна ал-Бухарі Абу Алі',
+])('a name that cannot be inflected stays as it is: %s', (name) => {
+  expect(genitiveOfName(name)).toBe(name);
+});
 
 test('blanks at the ends and in a row are dropped', () => {
   expect(genitiveOfName('  Франко   Іван Якович ')).toBe('Франка Івана Яковича');

@@ -19,6 +19,9 @@ export interface Draft {
   /** Of a schedule of payments; without them those that are stored. */
   tranches?: TrancheDraft[];
   transfer?: TransferDraft;
+  /** `YYYY-MM-DD`, and the number as it is typed. */
+  sitting_date?: string;
+  sitting_number?: string;
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -31,6 +34,8 @@ export const EMPTY_DRAFT: Draft = {
   sum: undefined,
   tranches: undefined,
   transfer: undefined,
+  sitting_date: undefined,
+  sitting_number: undefined,
 };
 
 /** Key of a form: a draft belongs to an account, a step of one record, and the application's epoch. */

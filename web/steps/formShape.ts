@@ -18,6 +18,8 @@ export interface FormShape {
   experts: boolean;
   /** Outcomes that may bring a sum; `done` where there is one way. */
   sumFor: readonly string[];
+  /** The sitting at which it was decided can be named. */
+  sitting: boolean;
   /** A new deadline is asked for. */
   until: boolean;
   /** Tranches of a schedule of payments. */
@@ -62,6 +64,7 @@ export function formShape(name: StepName): FormShape {
       : [],
     experts: !!needs.inputs?.includes('experts'),
     sumFor: needs.sumFor ?? [],
+    sitting: !!needs.sitting,
     until: !!needs.inputs?.includes('until'),
     tranches: !!needs.inputs?.includes('tranches'),
     transfer: needs.inputs?.includes('transfer')
@@ -83,6 +86,7 @@ export const hasFields = (shape: FormShape): boolean =>
   shape.slots.length > 0 ||
   shape.experts ||
   shape.until ||
+  shape.sitting ||
   shape.sumFor.length > 0 ||
   shape.tranches ||
   shape.transfer !== undefined ||

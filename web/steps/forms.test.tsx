@@ -23,6 +23,8 @@ const ROWS = new Map<string, Row>(
 const MAY_COMMENT = ['direction.decide', 'supervisory_board.decide', 'payment.pay'];
 /** A sum may come with it whatever is chosen (rules/boards, "Granted sum"). */
 const MAY_HAVE_SUM = ['additional.upload'];
+/** rules/boards, "Sitting": a day and a number. */
+const MAY_HAVE_SITTING = ['supervisory_board.decide', 'supervisory_board.change'];
 const REASON = 'Поясніть причину: без неї це рішення не можна подати.';
 const NOT_PEOPLE = ['applicant', 'session', 'deadline'];
 
@@ -148,6 +150,7 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
     expect(inside.queryByRole('textbox')).toBeNull();
     fireEvent.click(inside.getByRole('radio', { name: 'Інша причина' }));
   }
+  const sitting = MAY_HAVE_SITTING.includes(name);
   // A tranche has its sum and its day, a transfer its day, number and sum.
   const [tranches, transfer] = [row.brings?.tranches, row.brings?.transfer].map(Boolean);
   const boxes = [
@@ -159,9 +162,11 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
     transfer,
     transfer,
     transfer,
+    sitting,
+    sitting,
   ].filter(Boolean);
   expect(inside.queryAllByRole('textbox')).toHaveLength(boxes.length);
-  const days = [row.until, tranches, transfer].filter(Boolean);
+  const days = [row.until, tranches, transfer, sitting].filter(Boolean);
   expect(form.querySelectorAll('.ant-picker')).toHaveLength(days.length);
   if (row.scores) expect(await inside.findByText('3 із 15 балів')).toBeInTheDocument();
   expect(inside.queryAllByRole('list', { name: 'Файли для підпису' })).toHaveLength(row.signs ? 1 : 0);
@@ -235,7 +240,7 @@ test.each(['direction.decide', 'supervisory_board.decide'] as const)(
     const outcome = (name: string) =>
       screen.getByRole('radio', { name: textOf(uk.outcome, `${step}.${name}`) });
     await screen.findByRole('form', { name: textOf(uk.step, `${step}.label`) });
-    const comment = screen.getByRole('textbox');
+    const comment = screen.getByRole('textbox', { name: /Коментар/ });
     await app.user.click(outcome('approved'));
     expect(comment).not.toBeRequired();
     expect(screen.queryByText(REASON)).not.toBeInTheDocument();
@@ -256,6 +261,7 @@ test("who changes a board's decision has who made it, when and why in the form",
     user: { _id: uuid(60), name: 'Ірина Сова' },
     updated_at: rest.created_at,
     message: 'Бракує коштів',
+    recused: [],
   };
   serve(can, {
     [`GET /api/application/${uuid(100)}`]: () => ({

@@ -96,7 +96,9 @@ export const direction: ProcessMatrix = {
 };
 
 /** A sum is granted with a yes alone, and from the contest's threshold on the board decides (rules/boards, "Granted sum"). */
-const GRANTING: Pick<Row, 'sum' | 'sets' | 'refuses'> = {
+const GRANTING: Pick<Row, 'sum' | 'sets' | 'refuses' | 'optional'> = {
+  // rules/boards, "Sitting"
+  optional: ['sitting'],
   sum: ['approved', 'not_needed'],
   sets: { approved: { sum: SUM }, not_needed: { sum: SUM }, not_approved: { sum: null } },
   refuses: [

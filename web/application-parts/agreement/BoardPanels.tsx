@@ -5,6 +5,7 @@ import { Decided } from '../Decided';
 import { Panel } from '../Panel';
 import { Sum } from '../Sum';
 import { Recusals } from './Recusals';
+import { Sitting } from './Sitting';
 
 const BOARDS = ['direction', 'supervisory_board'] as const;
 
@@ -20,6 +21,7 @@ export function BoardPanels({ view }: { view: Pick<ApplicationView, 'reporting_r
             {t('input.sum')}: <Sum of={decided.sum} />
           </p>
         )}
+        {'sitting' in decided && decided.sitting && <Sitting {...decided.sitting} />}
         <Decided {...decided} />
         <Recusals recused={recused} />
       </Panel>

@@ -54,7 +54,7 @@ beforeEach(() => {
 test("recused members stand with the board's decision and in the table of stages", async () => {
   const boards = {
     direction: { ...board, recused },
-    supervisory_board: { ...board, recused: [], sum: null },
+    supervisory_board: { ...board, recused: [], sum: null, sitting: null },
   };
   const page = await open(here('direction'), boards);
   const list = await screen.findByRole('region', { name: 'Самовідвід' });

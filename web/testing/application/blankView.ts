@@ -152,7 +152,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
     reporting_review: {
       status: 1,
       direction: { ...part, recused: [] },
-      supervisory_board: { ...part, recused: [], sum: null },
+      supervisory_board: { ...part, recused: [], sum: null, sitting: null },
       grunt_agreement: {
         status: 1,
         main_file: { ...storedFile(33, 'Договір.pdf'), sign_id: 'item-33' },

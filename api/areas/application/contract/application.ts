@@ -54,6 +54,7 @@ const part = z.object({ status: z.number(), ...decided });
 /** A member who has declared a conflict of interest (rules/boards, "Recusal"). */
 const recusal = z.object({ user: person, at: moment, reason: z.string().nullable() });
 export type RecusalView = z.output<typeof recusal>;
+const sitting = z.object({ date: z.string(), number: z.string(), file: fileView.nullable() });
 /** Decision of a board, and the members who take no part in it. */
 const board = z.object({ status: z.number(), ...decided, recused: z.array(recusal) });
 
@@ -266,7 +267,11 @@ export const applicationView = z.object({
   reporting_review: z.object({
     status: z.number(),
     direction: board,
-    supervisory_board: board.extend({ sum: hryvnias }),
+    supervisory_board: board.extend({
+      sum: hryvnias,
+      /** The sitting at which the decision in force was taken, where it names one. */
+      sitting: sitting.nullable(),
+    }),
     grunt_agreement: z.object({
       status: z.number(),
       main_file: fileView.nullable(),

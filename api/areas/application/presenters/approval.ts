@@ -5,7 +5,7 @@ import { hryvniasOf } from '../../../../domain/sums';
 import { BoardStatus } from '../../../../domain/statuses';
 import type { ApplicationRecords } from '../../../queries/application-rows';
 import { comment, decided, first, latest, person } from './decisions';
-import { storedFile } from './files';
+import { filesById, storedFile } from './files';
 import { HIDDEN_REPORTING, hiddenReporting, presentReporting } from './reporting';
 
 type Approval = ApplicationView['reporting_review'];
@@ -22,6 +22,7 @@ export const presentApproval = (records: ApplicationRecords, whole: boolean): Ap
     supervisory_board: {
       ...board(records, 'supervisory_board', state.supervisory),
       sum: shownSum(state.supervisory.sum),
+      sitting: sittingView(records),
     },
   };
   if (!whole)
@@ -45,7 +46,15 @@ const shownSum = (sum: number | undefined) => (sum === undefined ? null : hryvni
 export const HIDDEN_APPROVAL: Approval = {
   status: 0,
   direction: { status: 0, user: null, updated_at: null, message: null, recused: [] },
-  supervisory_board: { status: 0, sum: null, user: null, updated_at: null, message: null, recused: [] },
+  supervisory_board: {
+    status: 0,
+    sum: null,
+    sitting: null,
+    user: null,
+    updated_at: null,
+    message: null,
+    recused: [],
+  },
   grunt_agreement: {
     status: 0,
     main_file: null,
@@ -79,6 +88,14 @@ const board = (
     ),
   })),
 });
+
+/** The sitting that the decision in force names: a changed decision without one has none (rules/boards, "Sitting"). */
+function sittingView(records: ApplicationRecords): Approval['supervisory_board']['sitting'] {
+  const { body } = latest(records, ['supervisory_board.decide', 'supervisory_board.change']) ?? {};
+  if (!body?.sitting_date || !body.sitting_number) return null;
+  const [file] = filesById(records.files, body.files?.sitting);
+  return { date: body.sitting_date, number: body.sitting_number, file: file ?? null };
+}
 
 function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
   const { files } = records;

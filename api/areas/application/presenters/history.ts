@@ -30,6 +30,7 @@ export const presentHistory = (
     session_id: opens(viewer.role, '/dr') ? (sessionOf(records, decision)?._id ?? null) : null,
     message: hiddenFrom(viewer, decision) ? null : decision.body.comment || decision.body.reason || null,
     sum: isOfApproval(viewer, decision) ? null : sumOf(decision.body.sum),
+    sitting: sittingOf(decision),
     files: isOfApproval(viewer, decision)
       ? []
       : filesById(records.files, [
@@ -57,6 +58,9 @@ export const presentHistory = (
   })),
   next: records.next,
 });
+
+const sittingOf = ({ body: { sitting_date: date, sitting_number: number } }: DecisionRow) =>
+  date && number ? { date, number } : null;
 
 /** The session that has decided, where its record is known. */
 const sessionOf = ({ sessions }: HistoryRecords, { actor_role: role, actor_id: id }: DecisionRow) =>

@@ -5,7 +5,7 @@ import { PAYMENT_CONDITIONS } from '../../../../domain/process/input';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams } from '../../../contract/define';
 import { grantedSum, paymentSum } from '../../../contract/sum';
-import { documentNumber, instant, paymentDay } from '../../../contract/text';
+import { day, documentNumber, instant, paymentDay, sittingNumber } from '../../../contract/text';
 import { readsApplication } from '../../../contract/who';
 
 const comment = z.string().max(LIMITS.commentMax);
@@ -55,6 +55,9 @@ export const stepBody = z.object({
   /** A whole schedule of payments. */
   tranches: z.array(trancheBody).min(1).max(TRANCHES_MAX).optional(),
   transfer: transferBody.optional(),
+  /** The sitting at which the supervisory board has decided; both or neither. */
+  sitting_date: day.optional(),
+  sitting_number: sittingNumber.optional(),
 }) satisfies z.ZodType<StepBody>;
 
 /** A decision that has been taken: the stored answer of a command. */
