@@ -4,6 +4,7 @@ import {
   negotiationAddress,
   type ApprovalPlace,
 } from '../../web/routes/approvalAddress';
+import { AGREEMENT_SECTIONS, AGREEMENTS, agreementsAddress } from '../../web/routes/agreementsAddress';
 import type { Places } from '../world/places';
 import { screen, type Screen } from './screen';
 
@@ -15,10 +16,21 @@ const OF_SITTING: readonly ApprovalPlace[] = [
   'estimate/:procid',
 ];
 
+/** The director's desk, with an agreement that waits. */
+const desks: readonly Screen[] = [AGREEMENTS, ...AGREEMENT_SECTIONS.map(agreementsAddress)].map((route) =>
+  screen(`director's desk ${route}`, 'chief', route, {
+    async params(at) {
+      await at.application();
+      return {};
+    },
+  }),
+);
+
 const places = Object.keys(APPROVAL_PLACES) as ApprovalPlace[];
 
 /** An application in approval: every page of it as who decides sees it, and the agreement as who reads. */
 export const approval: readonly Screen[] = [
+  ...desks,
   ...places.map((place) =>
     screen(`approval ${place}`, 'project_head', `/rp/application/:id/${place}`, {
       params: (at: Places) => (OF_SITTING.includes(place) ? at.sitting() : at.approved()),

@@ -73,6 +73,7 @@ export const PAGES = {
   'rollback/page': () => import('../features/rollback/page'),
   'rollback/createPage': () => import('../features/rollback/createPage'),
   'rollback/detailPage': () => import('../features/rollback/detailPage'),
+  'agreements/DeskPage': () => import('../features/agreements/DeskPage'),
   'account/home': () => import('../features/account/home'),
   'account/page': () => import('../features/account/page'),
 } as const;

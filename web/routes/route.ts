@@ -34,6 +34,7 @@ export interface MenuEntry {
     | 'acts'
     | 'distribution'
     | 'approval'
+    | 'agreements'
     | 'direction'
     | 'account';
   /** A number beside the entry. */

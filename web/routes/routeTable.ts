@@ -23,6 +23,7 @@ import {
   UNASSIGNED_EXPERTS,
 } from './expertsAddress';
 import { TECHNICAL_TABS, technicalAddress } from './technicalAddress';
+import { AGREEMENT_ROUTES } from './agreementsAddress';
 import { ADMINISTRATION } from './administrationRoutes';
 import { approvalAddress, negotiationAddress } from './approvalAddress';
 import { APPROVAL } from './approvalRoutes';
@@ -150,6 +151,7 @@ export const ROUTES: readonly AppRoute[] = [
     menu: { icon: 'admin' },
     page: 'home/AdminPage',
   },
+  ...AGREEMENT_ROUTES,
   ...catalogue('/pd', 'shell:area.pd', 'technical'),
   ...catalogue('/ed', 'shell:area.ed', 'expertise'),
   ...DISTRIBUTING,

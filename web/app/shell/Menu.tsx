@@ -7,6 +7,7 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import SignatureOutlined from '@ant-design/icons/SignatureOutlined';
 import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
@@ -34,6 +35,7 @@ const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> =
   acts: WalletOutlined,
   distribution: ApartmentOutlined,
   approval: FileDoneOutlined,
+  agreements: SignatureOutlined,
   direction: SolutionOutlined,
   account: UserOutlined,
 };

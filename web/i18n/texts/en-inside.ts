@@ -1,3 +1,4 @@
+import agreements from '../../../texts/en/agreements.json';
 import application from '../../../texts/en/application.json';
 import approval from '../../../texts/en/approval.json';
 import catalogueAdmin from '../../../texts/en/catalogue-admin.json';
@@ -18,6 +19,7 @@ import technical from '../../../texts/en/technical.json';
 
 /** The namespaces that only pages behind the sign-in speak. */
 export default {
+  agreements,
   application,
   approval,
   'catalogue-admin': catalogueAdmin,

@@ -1,3 +1,4 @@
+import agreements from '../../../texts/uk/agreements.json';
 import application from '../../../texts/uk/application.json';
 import approval from '../../../texts/uk/approval.json';
 import catalogueAdmin from '../../../texts/uk/catalogue-admin.json';
@@ -18,6 +19,7 @@ import technical from '../../../texts/uk/technical.json';
 
 /** The namespaces that only pages behind the sign-in speak. */
 export default {
+  agreements,
   application,
   approval,
   'catalogue-admin': catalogueAdmin,
