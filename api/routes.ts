@@ -26,6 +26,7 @@ import { healthRoutes } from './areas/operations/routes/health';
 import { impersonationRoutes } from './areas/people/routes/impersonation';
 import { inboxRoutes } from './areas/inbox/routes/inbox';
 import { negotiationReportRoutes } from './areas/approval/routes/negotiation-report';
+import { approvalStatisticsRoutes } from './areas/approval/routes/statistics';
 import { commentRoutes } from './areas/comments/routes/comments';
 import { integrationRoutes } from './areas/integration/routes/integration';
 import { notificationRoutes } from './areas/notifications/routes/notifications';
@@ -56,6 +57,7 @@ import { technicalRoutes } from './areas/technical/routes/technical';
 const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   authRoutes,
   negotiationReportRoutes,
+  approvalStatisticsRoutes,
   demoRoutes,
   secondFactorRoutes,
   oidcRoutes,

@@ -41,6 +41,7 @@ import * as secondFactor from '../areas/second-factor/contract/second-factor';
 import * as sessions from '../areas/sessions/contract/sessions';
 import * as signing from '../areas/signing-desk/contract/signing';
 import * as approval from '../areas/approval/contract/negotiation-report';
+import * as approvalStatistics from '../areas/approval/contract/statistics';
 import { specifiedSteps } from '../areas/specified-steps/contract/specified-steps';
 import * as steps from '../areas/steps/contract/steps';
 import * as technical from '../areas/technical/contract/technical';
@@ -193,6 +194,7 @@ export const contract = {
   takeStep: steps.takeStep,
   ...specifiedSteps,
   generateNegotiationReport: approval.generateNegotiationReport,
+  approvalStatistics: approvalStatistics.approvalStatistics,
   upload: files.upload,
   signs: files.signs,
   verification: files.verification,

@@ -14,6 +14,7 @@ import { recordsReviewsMutants } from './records-reviews';
 import { recordsRollbackMutants } from './records-rollback';
 import { recordsMutants } from './records';
 import { signingMutants } from './signing';
+import { statisticsMutants } from './statistics';
 import { sumsMutants } from './sums';
 import { textMutants } from './text';
 import { webOutsideMutants } from './web-outside';
@@ -44,6 +45,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...recordsRollbackMutants,
   ...recordsMutants,
   ...signingMutants,
+  ...statisticsMutants,
   ...sumsMutants,
   ...textMutants,
   ...webOutsideMutants,

@@ -34,6 +34,7 @@ export interface MenuEntry {
     | 'acts'
     | 'distribution'
     | 'approval'
+    | 'statistics'
     | 'direction'
     | 'account';
   /** A number beside the entry. */
