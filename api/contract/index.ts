@@ -46,6 +46,7 @@ import * as signing from '../areas/signing-desk/contract/signing';
 import * as approval from '../areas/approval/contract/negotiation-report';
 import { reportSpending } from '../areas/approval/contract/spending';
 import { fileTable } from '../areas/files/contract/table';
+import * as approvalStatistics from '../areas/approval/contract/statistics';
 import { specifiedSteps } from '../areas/specified-steps/contract/specified-steps';
 import * as steps from '../areas/steps/contract/steps';
 import * as technical from '../areas/technical/contract/technical';
@@ -211,6 +212,7 @@ export const contract = {
   batchById: batches.batchById,
   generateNegotiationReport: approval.generateNegotiationReport,
   reportSpending,
+  approvalStatistics: approvalStatistics.approvalStatistics,
   upload: files.upload,
   fileTable,
   signs: files.signs,

@@ -19,6 +19,7 @@ import { recordsRollbackMutants } from './records-rollback';
 import { recordsMutants } from './records';
 import { reportingMutants } from './reporting';
 import { signingMutants } from './signing';
+import { statisticsMutants } from './statistics';
 import { sumsMutants } from './sums';
 import { textMutants } from './text';
 import { webOutsideMutants } from './web-outside';
@@ -54,6 +55,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...recordsMutants,
   ...reportingMutants,
   ...signingMutants,
+  ...statisticsMutants,
   ...sumsMutants,
   ...textMutants,
   ...webOutsideMutants,

@@ -38,6 +38,7 @@ export const PAGES = {
   'sessions/sessionPage': () => import('../features/sessions/sessionPage'),
   'approval/page': () => import('../features/approval/page'),
   'approval/procedures/negotiationPage': () => import('../features/approval/procedures/negotiationPage'),
+  'approval/statistics/page': () => import('../features/approval/statistics/page'),
   'application/page': () => import('../features/application/page'),
   'technical/page': () => import('../features/technical/page'),
   'search/SearchPage': () => import('../features/search/SearchPage'),

@@ -35,6 +35,7 @@ export interface MenuEntry {
     | 'distribution'
     | 'approval'
     | 'agreements'
+    | 'statistics'
     | 'direction'
     | 'account';
   /** A number beside the entry. */

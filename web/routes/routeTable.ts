@@ -25,7 +25,7 @@ import {
 import { TECHNICAL_TABS, technicalAddress } from './technicalAddress';
 import { AGREEMENT_ROUTES } from './agreementsAddress';
 import { ADMINISTRATION } from './administrationRoutes';
-import { approvalAddress, negotiationAddress } from './approvalAddress';
+import { APPROVAL_STATISTICS, approvalAddress, negotiationAddress } from './approvalAddress';
 import { APPROVAL } from './approvalRoutes';
 import type { AppRoute, MenuEntry, Redirect } from './route';
 
@@ -165,6 +165,14 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'experts/statistics/page',
   },
   ...catalogue('/rp', 'shell:area.rp', 'approval'),
+  {
+    path: APPROVAL_STATISTICS,
+    area: '/rp',
+    title: 'approval:statistics.title',
+    parent: '/rp/seasons',
+    menu: { icon: 'statistics' },
+    page: 'approval/statistics/page',
+  },
   {
     path: '/dr',
     area: '/dr',

@@ -4,6 +4,7 @@ import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
 import FormOutlined from '@ant-design/icons/FormOutlined';
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import FundOutlined from '@ant-design/icons/FundOutlined';
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
@@ -30,6 +31,7 @@ const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> =
   technical: AuditOutlined,
   expertise: TeamOutlined,
   cases: ProfileOutlined,
+  statistics: FundOutlined,
   evaluation: FormOutlined,
   experts: IdcardOutlined,
   acts: WalletOutlined,
