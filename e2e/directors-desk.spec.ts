@@ -25,7 +25,8 @@ test('the director signs documents of several kinds with one password and finds 
     ['повернутий', 'підписаний', 'з додатковою угодою'].map((name) => `${WORD} ${name}`),
   );
   for (const { way } of [returned!, signed!, withMore!]) await way.uploadAgreement();
-  await withMore!.way.signAgreement();
+  done(await withMore!.way.as('chief').sign('agreement.sign'));
+  await withMore!.application.answer('agreement.sign_applicant');
   const lawyers = withMore!.way.as('lawyer');
   const file = await lawyers.upload('additional.upload', 'file');
   done(await lawyers.take('additional.upload', { files: { file: [file] } }));
