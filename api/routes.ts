@@ -42,6 +42,7 @@ import { metricsRoutes } from './metrics/routes';
 import { oidcRoutes } from './areas/sign-in/routes/oidc';
 import { openapiRoutes } from './openapi/routes';
 import { operationsRoutes } from './areas/operations/routes/operations';
+import { paymentRoutes } from './areas/payments/routes/payments';
 import { peopleRoutes } from './areas/people/routes/people';
 import { registrationRoutes } from './areas/sign-in/routes/registration';
 import { registerRoutes } from './areas/registers/routes/registers';
@@ -77,6 +78,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   methodologyRoutes,
   contestPartRoutes,
   contestListRoutes,
+  paymentRoutes,
   savedViewRoutes,
   inboxRoutes,
   taskRoutes,

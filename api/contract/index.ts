@@ -32,6 +32,7 @@ import * as inbox from '../areas/inbox/contract/inbox';
 import * as logger from '../areas/operations/contract/logger';
 import * as notifications from '../areas/notifications/contract/notifications';
 import * as operations from '../areas/operations/contract/operations';
+import * as payments from '../areas/payments/contract/payments';
 import * as people from '../areas/people/contract/people';
 import * as registration from '../areas/sign-in/contract/registration';
 import * as registers from '../areas/registers/contract/registers';
@@ -83,6 +84,8 @@ export const contract = {
   contestChoices: contestList.contestChoices,
   chosenApplications: contestList.chosenApplications,
   chosenTasks: contestList.chosenTasks,
+  payments: payments.payments,
+  paymentsFile: payments.paymentsFile,
   savedViews: savedViews.savedViews,
   saveView: savedViews.saveView,
   changeView: savedViews.changeView,

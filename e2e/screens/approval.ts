@@ -33,6 +33,7 @@ const places = Object.keys(APPROVAL_PLACES) as ApprovalPlace[];
 /** An application in approval: every page of it as who decides sees it, and the agreement as who reads. */
 export const approval: readonly Screen[] = [
   ...desks,
+  screen('payments', 'financier', '/rp/payments'),
   ...places.map((place) =>
     screen(`approval ${place}`, 'project_head', `/rp/application/:id/${place}`, {
       params: (at: Places) => (OF_SITTING.includes(place) ? at.sitting() : at.approved()),

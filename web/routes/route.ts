@@ -36,6 +36,7 @@ export interface MenuEntry {
     | 'approval'
     | 'agreements'
     | 'statistics'
+    | 'payments'
     | 'direction'
     | 'account';
   /** A number beside the entry. */

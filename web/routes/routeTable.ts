@@ -165,6 +165,7 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'experts/statistics/page',
   },
   ...catalogue('/rp', 'shell:area.rp', 'approval'),
+  ...APPROVAL,
   {
     path: APPROVAL_STATISTICS,
     area: '/rp',
@@ -247,7 +248,6 @@ export const ROUTES: readonly AppRoute[] = [
     parent: '/ed/seasons',
     page: 'experts/division/page',
   })),
-  ...APPROVAL,
   {
     path: '/search',
     area: '/search',

@@ -1,5 +1,6 @@
 import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
+import BankOutlined from '@ant-design/icons/BankOutlined';
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
 import FormOutlined from '@ant-design/icons/FormOutlined';
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
@@ -38,6 +39,7 @@ const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> =
   distribution: ApartmentOutlined,
   approval: FileDoneOutlined,
   agreements: SignatureOutlined,
+  payments: BankOutlined,
   direction: SolutionOutlined,
   account: UserOutlined,
 };
