@@ -35,6 +35,7 @@ export interface MenuEntry {
     | 'distribution'
     | 'approval'
     | 'direction'
+    | 'documents'
     | 'account';
   /** A number beside the entry. */
   badge?: 'inbox';

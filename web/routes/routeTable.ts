@@ -26,6 +26,7 @@ import { TECHNICAL_TABS, technicalAddress } from './technicalAddress';
 import { ADMINISTRATION } from './administrationRoutes';
 import { approvalAddress, negotiationAddress } from './approvalAddress';
 import { APPROVAL } from './approvalRoutes';
+import { DOCUMENT_REDIRECTS, DOCUMENT_ROUTES } from './documentRoutes';
 import type { AppRoute, MenuEntry, Redirect } from './route';
 
 const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['icon']): AppRoute[] => {
@@ -238,6 +239,7 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'experts/division/page',
   })),
   ...APPROVAL,
+  ...DOCUMENT_ROUTES,
   {
     path: '/search',
     area: '/search',
@@ -273,6 +275,7 @@ export const REDIRECTS: readonly Redirect[] = [
   { path: '/rp/application/:id', area: '/rp', to: approvalAddress(':id', 'info') },
   { path: '/rp/negotiation/:id', area: '/rp', to: negotiationAddress(':id', 'edits') },
   { path: '/expert/:id', area: '/expert', to: expertAddress(':id', 'info') },
+  ...DOCUMENT_REDIRECTS,
 ];
 
 /** Roles that wait at `/` until an administrator has assigned another. */

@@ -1,6 +1,7 @@
 import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
+import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import FormOutlined from '@ant-design/icons/FormOutlined';
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
@@ -35,6 +36,7 @@ const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> =
   distribution: ApartmentOutlined,
   approval: FileDoneOutlined,
   direction: SolutionOutlined,
+  documents: FileTextOutlined,
   account: UserOutlined,
 };
 
