@@ -3,6 +3,7 @@ import { apiSpecifiedMutants } from './api-specified';
 import { apiViewsMutants } from './api-views';
 import { apiMutants } from './api';
 import { clockMutants } from './clock';
+import { documentMutants } from './documents';
 import { domainRulesMutants } from './domain-rules';
 import { domainMutants } from './domain';
 import { identityMutants } from './identity';
@@ -33,6 +34,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...apiViewsMutants,
   ...apiMutants,
   ...clockMutants,
+  ...documentMutants,
   ...domainRulesMutants,
   ...domainMutants,
   ...identityMutants,
