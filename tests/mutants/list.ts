@@ -3,7 +3,7 @@ import { apiSpecifiedMutants } from './api-specified';
 import { apiViewsMutants } from './api-views';
 import { apiMutants } from './api';
 import { clockMutants } from './clock';
-import { documentMutants } from './documents';
+import { templateMutants } from './templates';
 import { domainRulesMutants } from './domain-rules';
 import { domainMutants } from './domain';
 import { identityMutants } from './identity';
@@ -34,7 +34,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...apiViewsMutants,
   ...apiMutants,
   ...clockMutants,
-  ...documentMutants,
+  ...templateMutants,
   ...domainRulesMutants,
   ...domainMutants,
   ...identityMutants,

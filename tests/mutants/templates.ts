@@ -11,7 +11,7 @@ const DECLARED = 'api/areas/documents/template-variables.itest.ts';
 const PAGE = 'web/features/documents/template.test.tsx';
 const PASTED = 'web/features/documents/editor/paste.test.tsx';
 
-export const documentMutants: readonly Mutant[] = [
+export const templateMutants: readonly Mutant[] = [
   {
     name: 'a name keeps its leading hyphens',
     file: VARIABLES,
