@@ -7,6 +7,7 @@ import { batchesMutants } from './batches';
 import { boardsMutants } from './boards';
 import { clockMutants } from './clock';
 import { documentsMutants } from './documents';
+import { templateMutants } from './templates';
 import { domainRulesMutants } from './domain-rules';
 import { domainMutants } from './domain';
 import { identityMutants } from './identity';
@@ -43,6 +44,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...boardsMutants,
   ...clockMutants,
   ...documentsMutants,
+  ...templateMutants,
   ...domainRulesMutants,
   ...domainMutants,
   ...identityMutants,

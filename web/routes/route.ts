@@ -38,6 +38,7 @@ export interface MenuEntry {
     | 'statistics'
     | 'payments'
     | 'direction'
+    | 'documents'
     | 'account';
   /** A number beside the entry. */
   badge?: 'inbox';

@@ -27,6 +27,7 @@ import { AGREEMENT_ROUTES } from './agreementsAddress';
 import { ADMINISTRATION } from './administrationRoutes';
 import { APPROVAL_STATISTICS, approvalAddress, negotiationAddress } from './approvalAddress';
 import { APPROVAL } from './approvalRoutes';
+import { DOCUMENT_REDIRECTS, DOCUMENT_ROUTES } from './documentRoutes';
 import type { AppRoute, MenuEntry, Redirect } from './route';
 
 const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['icon']): AppRoute[] => {
@@ -248,6 +249,8 @@ export const ROUTES: readonly AppRoute[] = [
     parent: '/ed/seasons',
     page: 'experts/division/page',
   })),
+  ...APPROVAL,
+  ...DOCUMENT_ROUTES,
   {
     path: '/search',
     area: '/search',
@@ -283,6 +286,7 @@ export const REDIRECTS: readonly Redirect[] = [
   { path: '/rp/application/:id', area: '/rp', to: approvalAddress(':id', 'info') },
   { path: '/rp/negotiation/:id', area: '/rp', to: negotiationAddress(':id', 'edits') },
   { path: '/expert/:id', area: '/expert', to: expertAddress(':id', 'info') },
+  ...DOCUMENT_REDIRECTS,
 ];
 
 /** Roles that wait at `/` until an administrator has assigned another. */

@@ -2,6 +2,7 @@ import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import BankOutlined from '@ant-design/icons/BankOutlined';
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
+import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import FormOutlined from '@ant-design/icons/FormOutlined';
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
@@ -41,6 +42,7 @@ const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> =
   agreements: SignatureOutlined,
   payments: BankOutlined,
   direction: SolutionOutlined,
+  documents: FileTextOutlined,
   account: UserOutlined,
 };
 

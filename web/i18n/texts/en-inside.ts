@@ -4,6 +4,7 @@ import approval from '../../../texts/en/approval.json';
 import catalogueAdmin from '../../../texts/en/catalogue-admin.json';
 import comments from '../../../texts/en/comments.json';
 import contestList from '../../../texts/en/contest-list.json';
+import documents from '../../../texts/en/documents.json';
 import expertList from '../../../texts/en/expert-list.json';
 import experts from '../../../texts/en/experts.json';
 import inbox from '../../../texts/en/inbox.json';
@@ -25,6 +26,7 @@ export default {
   'catalogue-admin': catalogueAdmin,
   comments,
   'contest-list': contestList,
+  documents,
   'expert-list': expertList,
   experts,
   inbox,

@@ -4,6 +4,7 @@ import approval from '../../../texts/uk/approval.json';
 import catalogueAdmin from '../../../texts/uk/catalogue-admin.json';
 import comments from '../../../texts/uk/comments.json';
 import contestList from '../../../texts/uk/contest-list.json';
+import documents from '../../../texts/uk/documents.json';
 import expertList from '../../../texts/uk/expert-list.json';
 import experts from '../../../texts/uk/experts.json';
 import inbox from '../../../texts/uk/inbox.json';
@@ -25,6 +26,7 @@ export default {
   'catalogue-admin': catalogueAdmin,
   comments,
   'contest-list': contestList,
+  documents,
   'expert-list': expertList,
   experts,
   inbox,
