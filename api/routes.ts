@@ -2,6 +2,8 @@ import type Router from '@koa/router';
 import type { Services } from './services';
 import { accountRoutes } from './areas/account/routes/account';
 import { applicationRoutes } from './areas/application/routes/application';
+import { agreementRoutes } from './areas/agreements/routes/agreements';
+import { batchRoutes } from './areas/batches/routes/batches';
 import { authRoutes } from './areas/sign-in/routes/auth';
 import { demoRoutes } from './areas/sign-in/routes/demo';
 import { catalogueRoutes } from './areas/catalogue/routes/catalogue';
@@ -18,6 +20,7 @@ import { registerOfExpertsRoutes } from './areas/experts/routes/register';
 import { selectionRoutes } from './areas/experts/routes/selection';
 import { voteRoutes } from './areas/experts/routes/votes';
 import { expertStatisticsRoutes } from './areas/experts/routes/statistics';
+import { templateRoutes } from './areas/documents/routes/templates';
 import { eventRoutes } from './events/routes';
 import { methodologyRoutes } from './areas/methodology/routes/methodology';
 import { fieldRoutes } from './areas/catalogue-admin/routes/fields';
@@ -25,7 +28,9 @@ import { fileRoutes } from './areas/files/routes/files';
 import { healthRoutes } from './areas/operations/routes/health';
 import { impersonationRoutes } from './areas/people/routes/impersonation';
 import { inboxRoutes } from './areas/inbox/routes/inbox';
+import { spendingRoutes } from './areas/approval/routes/spending';
 import { negotiationReportRoutes } from './areas/approval/routes/negotiation-report';
+import { approvalStatisticsRoutes } from './areas/approval/routes/statistics';
 import { commentRoutes } from './areas/comments/routes/comments';
 import { integrationRoutes } from './areas/integration/routes/integration';
 import { notificationRoutes } from './areas/notifications/routes/notifications';
@@ -57,6 +62,8 @@ import { technicalRoutes } from './areas/technical/routes/technical';
 const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   authRoutes,
   negotiationReportRoutes,
+  spendingRoutes,
+  approvalStatisticsRoutes,
   demoRoutes,
   secondFactorRoutes,
   oidcRoutes,
@@ -82,6 +89,8 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   technicalRoutes,
   stepRoutes,
   specifiedStepRoutes,
+  agreementRoutes,
+  batchRoutes,
   evaluationRoutes,
   registerOfExpertsRoutes,
   expertActsRoutes,
@@ -90,6 +99,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   distributeManyRoutes,
   expertStatisticsRoutes,
   selectionRoutes,
+  templateRoutes,
   voteRoutes,
   signingRoutes,
   registerRoutes,

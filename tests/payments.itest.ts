@@ -1,4 +1,5 @@
 import type { OutputOf } from '../api/contract/endpoint';
+import type { integration } from '../api/areas/integration/contract/integration';
 import type { contract } from '../api/contract';
 import { rows } from '../db/query';
 import type { StepBody, TrancheBody } from '../domain/process/body';
@@ -19,7 +20,7 @@ import { startWorld, type World } from './kit/world';
 // The granted sum of the way is 150 000,25.
 
 type Way = ReturnType<typeof way>;
-type ForApplicant = OutputOf<typeof contract.application>['application'];
+type ForApplicant = OutputOf<typeof integration.application>['application'];
 
 let world: World;
 let receiver: Receiver;
@@ -83,8 +84,7 @@ const stored = (of: Way) =>
     [of.id],
   );
 const atApplicants = async (of: Way) =>
-  (await of.outside.to<{ application: ForApplicant }>('GET', `/applications/${of.id}`)).data.application
-    .payments;
+  (await of.outside.to<{ application: ForApplicant }>('GET', `/applications/${of.id}`)).data.application;
 
 describe('a schedule', () => {
   test.each<[string, TrancheBody[], string]>([
@@ -318,7 +318,8 @@ test('the applicant’s system reads the schedule and hears of what is set, paid
     return ['payments.scheduled', 'payment.paid', 'payment.returned'].every((event) => heard.has(event));
   };
   await until(isHeard);
-  const schedule = await atApplicants(one);
+  const { payments: schedule, messages } = await atApplicants(one);
+  expect(messages.filter(({ step }) => step.startsWith('payment'))).toEqual([]);
   expect(schedule?.tranches[0]).toEqual({
     _id: await idOf(0),
     sum: '45000.08',

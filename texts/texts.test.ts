@@ -5,7 +5,14 @@ import { refusalText } from '../api/presenters/can-reason';
 import { ROLES, SYSTEM_ACTORS } from '../domain/roles';
 import { VOTE_MAXIMA } from '../domain/selection/state';
 import { SLOTS } from '../domain/slots';
-import { AnswerStatus, MatchingDecision, Overall, PaymentStatus, ReportingStatus } from '../domain/statuses';
+import {
+  AnswerStatus,
+  FeedbackStatus,
+  MatchingDecision,
+  Overall,
+  PaymentStatus,
+  ReportingStatus,
+} from '../domain/statuses';
 import { ALL_PROCESSES } from '../domain/processes';
 import { DEADLINE_KINDS, PROTOCOL_KINDS } from '../domain/process/types';
 import { hasText, LANGUAGES, translate, type Language } from './translate';
@@ -117,6 +124,7 @@ const NAMED: string[] = [
   ...Object.values(Overall).map((number) => `overall.${number}`),
   ...Object.values(ReportingStatus).map((status) => `status.reporting.${status}`),
   ...Object.values(AnswerStatus).map((status) => `status.negotiation_answer.${status}`),
+  ...Object.values(FeedbackStatus).map((status) => `status.report_feedback.${status}`),
   ...Object.values(MatchingDecision).map((status) => `status.matching_decision.${status}`),
   ...Object.keys(VOTE_MAXIMA).map((name) => `criterion.${name}`),
 ];
@@ -202,6 +210,7 @@ const PARAMS = {
   day: '02.03.2026',
   document: '17',
   number: '7KINO-0-1-01001',
+  date: 1_772_442_000_000,
 };
 
 test.each(LANGUAGES)('%s: every sentence is finished', (language) => {

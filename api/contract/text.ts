@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../../domain/limits';
 import { isLongEnough } from '../../domain/text/number';
 
 /**
@@ -12,6 +13,9 @@ export const ONE_LINE = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/;
 export const line = (most: number) => z.string().regex(ONE_LINE).trim().min(1).max(most);
 /** The same where there may be none. */
 export const lineOrNone = (most: number) => z.string().regex(ONE_LINE).trim().max(most);
+
+/** Number of a sitting as the foundation writes it: `12`, `12/2026-НР`. */
+export const sittingNumber = line(LIMITS.sittingNumber);
 
 /** There is no year 0000: neither PostgreSQL nor anybody's calendar has it. */
 const hasYear = (date: string) => !date.startsWith('0000');

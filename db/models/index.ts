@@ -3,6 +3,7 @@ import * as application from './application';
 import * as boardSessions from './board-sessions';
 import * as catalogue from './catalogue';
 import * as dictionaries from './dictionaries';
+import * as documents from './documents';
 import * as methodology from './methodology';
 import * as notices from './notices';
 import * as operations from './operations';
@@ -18,6 +19,7 @@ export * from './application';
 export * from './board-sessions';
 export * from './catalogue';
 export * from './dictionaries';
+export * from './documents';
 export * from './methodology';
 export * from './notices';
 export * from './operations';
@@ -32,6 +34,7 @@ const AREAS = {
   ...boardSessions,
   ...catalogue,
   ...dictionaries,
+  ...documents,
   ...methodology,
   ...notices,
   ...operations,

@@ -34,6 +34,7 @@ export const act = defineProcess<ApplicationState, Act>()({
       to: goesTo(C.signedByDirector),
       during: [Overall.act],
       signs: signingSet,
+      batch: true,
       waited: { roles: ['chief'], deadline: 'act' },
       spec: 'rules/reporting-and-act, "Act"',
     },

@@ -9,15 +9,15 @@ export interface ApplicationState extends FlowState {
   /** Raised when the shape changes, so that a running workflow can carry an old state over. */
   v: 1;
   applicationId: string;
-  /** How many experts the contest asks for: 3 or 5. */
+  /** Number of experts the contest asks for: 3 or 5. */
   places: number;
   techReview: TechReview;
   /** `assigned`: how many reviews the first distribution made, and so how many must be completed. */
   expertReview: { status: number; assigned?: number; reviews: Review[] };
   procedures: Procedure[];
-  direction: { status: number };
+  direction: { status: number; recused?: Recusal[] };
   /** `sum`: the sum it has granted, in kopiykas; absent in decisions from before it was recorded. */
-  supervisory: { status: number; sum?: number };
+  supervisory: { status: number; sum?: number; recused?: Recusal[] };
   agreement: Agreement;
   additional: Additional[];
   reporting: { reports: Report[] };
@@ -65,6 +65,14 @@ export interface Procedure {
   /** The sum that an offline procedure was decided with, in kopiykas. */
   sum?: number;
   late: boolean;
+}
+
+/** A board's member who has declared a conflict of interest; the reason stands in the log of decisions. */
+export interface Recusal {
+  /** User id. */
+  user: string;
+  /** ms since 1970 */
+  at: number;
 }
 
 export interface Agreement {
@@ -115,9 +123,11 @@ export interface Report {
   type: 'content' | 'finance';
   status: number;
   files: string[];
+  /** The manager's file beside the inner decision, and the user who brought it. */
+  attachment?: { fileId: string; by: string };
 }
 
-/** What the state tables know of an application on its first day. */
+/** Returns the state of an application on its first day. */
 export function initialState(applicationId: string, places: number): ApplicationState {
   return {
     v: 1,

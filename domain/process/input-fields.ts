@@ -39,6 +39,11 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   'retained-above-sum': 'transfer',
   'returned-above-paid': 'transfer',
   'document-taken': 'transfer',
+  'sitting-not-here': 'sitting_date',
+  'sitting-date-missing': 'sitting_date',
+  'sitting-number-missing': 'sitting_number',
+  'sitting-in-future': 'sitting_date',
+  'sitting-before-submission': 'sitting_date',
 };
 
 /** A refusal of what was sent rather than of the step: shown as 422 with the field. */

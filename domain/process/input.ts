@@ -46,7 +46,7 @@ export interface TransferInput {
   sum?: number;
 }
 
-/** What a step is called with. Texts stay outside: only their length comes along. */
+/** Input of a step. Texts stay outside: only their length comes along. */
 export interface StepInput {
   /** One of the step's outcomes, where it has more than one. */
   outcome?: string;
@@ -57,6 +57,8 @@ export interface StepInput {
   commentLength?: number;
   /** Stored files by slot. */
   files?: Record<string, StoredFile>;
+  /** The stored file that the step removes. */
+  fileId?: string;
   type?: string;
   part?: NegotiationPart;
   commission?: Commission;

@@ -9,7 +9,7 @@ import { paymentInput } from './payments';
 import { sumInput } from './sum';
 import type { StepRequest, Target } from './types';
 
-/** What the server works out itself for some steps: outcome of the toggles, picked experts, scores, sums. */
+/** Computes the inputs that the server works out itself: outcome of the toggles, picked experts, scores, sums. */
 export async function applicationInput(
   db: Database,
   request: StepRequest,

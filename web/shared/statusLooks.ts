@@ -4,6 +4,7 @@ import {
   AgreementStatus,
   BoardStatus,
   ExpertStatus,
+  FeedbackStatus,
   FinalisationStatus,
   NegotiationStatus,
   Overall,
@@ -105,6 +106,11 @@ const reporting: Looks<typeof ReportingStatus> = {
   [ReportingStatus.accepted]: sealed,
   [ReportingStatus.rework]: back,
 };
+const feedback: Looks<typeof FeedbackStatus> = {
+  [FeedbackStatus.rework]: back,
+  [FeedbackStatus.none]: waiting,
+  [FeedbackStatus.correct]: yes,
+};
 const report: Looks<typeof ReportStatus> = {
   [ReportStatus.open]: waiting,
   [ReportStatus.managerYes]: yes,
@@ -150,6 +156,7 @@ export const STATUS_LOOKS = {
   reporting,
   reporting_content: report,
   reporting_finance: report,
+  report_feedback: feedback,
   act,
   finalisation,
   overall,

@@ -11,6 +11,7 @@ import { FilesField } from './fields/FilesField';
 import { OutcomeField } from './fields/OutcomeField';
 import { SettledOutcome } from './fields/SettledOutcome';
 import { settledOutcome } from './settledOutcome';
+import { SittingFields } from './fields/SittingFields';
 import { SumField } from './fields/SumField';
 import { TranchesField } from './fields/TranchesField';
 import { TransferField } from './fields/TransferField';
@@ -69,6 +70,7 @@ export function StepFields({ todo, shape, place, draft, sums, payments, commentN
       )}
       {shape.experts && <ExpertsField applicationId={place.applicationId} rules={rules('experts')} />}
       {shape.until && <UntilField rules={rules('until')} />}
+      {shape.sitting && <SittingFields rules={rules} />}
       {sums && <SumField bounds={sums} rules={rules('sum')} />}
       {shape.tranches && (
         <Form.Item name="tranches" rules={rules('tranches')}>

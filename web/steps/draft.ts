@@ -19,6 +19,9 @@ export interface Draft {
   /** Of a schedule of payments; without them those that are stored. */
   tranches?: TrancheDraft[];
   transfer?: TransferDraft;
+  /** `YYYY-MM-DD`, and the number as it is typed. */
+  sitting_date?: string;
+  sitting_number?: string;
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -31,9 +34,11 @@ export const EMPTY_DRAFT: Draft = {
   sum: undefined,
   tranches: undefined,
   transfer: undefined,
+  sitting_date: undefined,
+  sitting_number: undefined,
 };
 
-/** Whose form, of what: a draft belongs to an account, a step of one record, and the application's epoch. */
+/** Key of a form: a draft belongs to an account, a step of one record, and the application's epoch. */
 export interface DraftPlace {
   accountId: string;
   applicationId: string;

@@ -19,12 +19,14 @@ const FORM_FIELDS = [
   'sum',
   'tranches',
   'transfer',
+  'sitting_date',
+  'sitting_number',
   'files',
   'comment',
 ] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
-/** What is wrong with a field: a key of the catalogue `application` with its parameters. */
+/** Error of a field: a key of the catalogue `application` with its parameters. */
 interface FieldProblem {
   key: string;
   params?: Record<string, string | number>;
@@ -49,7 +51,7 @@ const TEXT_OF_OUTCOME: readonly StepName[] = ['review.sign_failure'];
 export const asksComment = (name: StepName, outcome?: string): boolean =>
   !TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) > 0;
 
-/** What the tables would refuse in this draft, so that it can be said before sending. */
+/** Returns the errors that the tables would refuse in this draft, so that they can be said before sending. */
 export function findProblems(
   name: StepName,
   shape: FormShape,
@@ -64,6 +66,7 @@ export function findProblems(
     until: shape.until ? untilProblem(draft.until) : undefined,
     sum: sums && draft.sum?.trim() ? sumProblem(draft.sum, sums) : undefined,
     ...paymentProblems(shape, draft, paying),
+    ...(shape.sitting && sittingProblems(draft)),
     files: missingFile(shape, draft),
     comment: shape.comment ? commentProblem(name, draft) : undefined,
   };
@@ -108,6 +111,21 @@ function sumProblem(sum: string, { most }: SumBounds): FieldProblem | undefined 
   const hryvnias = sumOf(sum);
   if (hryvnias === null || hryvnias === 0) return { key: 'problem.sum' };
   return most !== null && hryvnias > most ? { key: 'problem.sumMost' } : undefined;
+}
+
+/** Date, number and file of a sitting come together (rules/boards, "Sitting"). */
+function sittingProblems({ sitting_date: date, sitting_number: typed, files }: Draft): FieldProblems {
+  const number = typed?.trim() ?? '';
+  if (!date && !number && !files.sitting) return {};
+  const isLate = !!date && date > dayInKyiv(Date.now());
+  return {
+    sitting_date: isLate
+      ? { key: 'problem.sittingFuture' }
+      : date
+        ? undefined
+        : { key: 'problem.sittingDate' },
+    sitting_number: number ? undefined : { key: 'problem.sittingNumber' },
+  };
 }
 
 function missingFile({ slots, anySlot }: FormShape, { files }: Draft): FieldProblem | undefined {

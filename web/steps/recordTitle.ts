@@ -3,7 +3,7 @@ import type { ApplicationView } from '../../api/areas/application/contract/appli
 import { formatMoney } from '../application-parts/Money';
 import { formatMoment } from '../shared/DateTime';
 
-/** What a step is about, in words: the expert, the procedure, the additional agreement, the report; none elsewhere. */
+/** Name of a step's record: the expert, the procedure, the additional agreement, the report; none elsewhere. */
 export function recordTitle(
   t: TFunction,
   view: ApplicationView,

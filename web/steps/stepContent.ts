@@ -31,8 +31,15 @@ export function stepContent(
     ...(sums && sum ? { sum } : {}),
     ...(shape.tranches ? { tranches: trancheBodies(draft.tranches ?? startingTranches(payments)) } : {}),
     ...(shape.transfer ? { transfer: transferBody(draft.transfer ?? {}) } : {}),
+    ...(shape.sitting && sittingOf(draft)),
     ...(shape.until && until ? { until: endOfDay(until) } : {}),
   };
+}
+
+/** Date and number of the sitting, without those left empty. */
+function sittingOf({ sitting_date: date, sitting_number: typed }: Draft) {
+  const number = typed?.trim();
+  return { ...(date && { sitting_date: date }), ...(number && { sitting_number: number }) };
 }
 
 const commissionOf = ({ commission: { head = '', members, secretary = '' } }: Draft) => ({

@@ -23,7 +23,7 @@ const ONE_RECORD = [
 export const recordId = (process: string): string | undefined =>
   ONE_RECORD.includes(process) ? undefined : RECORD;
 
-/** A call that brings what the matrix says the step needs, nothing more but a comment. */
+/** A call that brings what the matrix says the step needs or may bring besides, nothing more but a comment. */
 export function callOf(
   { process }: ProcessMatrix,
   name: string,
@@ -39,8 +39,14 @@ export function callOf(
     recordId: recordId(process),
     newId: CREATED,
     commentLength: LONG_COMMENT,
-    files: Object.fromEntries(slots.map((slot) => [slot, file(slot)])),
+    ...row.offers,
+    files: {
+      ...Object.fromEntries(slots.map((slot) => [slot, file(slot)])),
+      ...(row.offers?.files as StepInput['files']),
+    },
     signed: row.signs?.map((slot) => `sign-${slot}`),
+    ...row.brings,
+    ...row.offers,
   };
   Object.assign(input, row.brings);
   if (outcome !== 'done') input.outcome = outcome;

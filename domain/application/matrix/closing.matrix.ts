@@ -27,6 +27,7 @@ export const act: ProcessMatrix = {
       at: { '1': { done: 2 } },
       overall: [7],
       signs: ['act'],
+      batch: true,
     },
     sign_applicant: {
       section: 'rules/reporting-and-act, "Act"',
@@ -87,6 +88,7 @@ export const finalisation: ProcessMatrix = {
       signs: ['protocol'],
       enters: { done: -3 },
       completes: ['done'],
+      batch: true,
     },
     withdraw: {
       section: 'rules/finalisation, "Withdrawing"; rules/accounts-and-roles, "Who acts"',

@@ -22,17 +22,33 @@ const reports = (
   ...over,
 });
 
+/** The same with the manager's file beside the inner decision. */
+const withAttachment = ({ own, ...over }: Situation): Situation => ({
+  ...over,
+  own: (rest) => {
+    const { reporting = rest.reporting } = own(rest);
+    const attachment = { fileId: 'file-attachment', by: 'someone' };
+    return {
+      reporting: {
+        reports: reporting.reports.map((one) => (one.id === 'r1' ? { ...one, attachment } : one)),
+      },
+    };
+  },
+});
+
 const reporting = (type: Report['type'], other: Report['type']): Readonly<Record<string, Situation>> => ({
   none: reports(type, []),
   'none before': reports(type, [], { stage: 5 }),
   '0 empty': reports(type, [0], {}, []),
   '0': reports(type, [0]),
   '1': reports(type, [1]),
+  '1 file': withAttachment(reports(type, [1])),
   '1 last': reports(type, [1], {
     besides: { reporting: { reports: [report('other', other, 2)] } },
     numbers: [6],
   }),
   '-1': reports(type, [-1]),
+  '-1 file': withAttachment(reports(type, [-1])),
   '2': reports(type, [2]),
   '-2': reports(type, [-2]),
 });

@@ -20,7 +20,18 @@ export interface Reached {
   steps: Set<string>;
 }
 
-const SLOTS = ['appeal', 'protocol', 'minutes', 'main', 'budget', 'scan', 'file', 'report', 'act'];
+const SLOTS = [
+  'appeal',
+  'protocol',
+  'minutes',
+  'main',
+  'budget',
+  'scan',
+  'file',
+  'report',
+  'attachment',
+  'act',
+];
 const OUTCOMES = new Map<string, readonly string[]>(
   MATRIX.flatMap(({ process, steps }) =>
     Object.entries(steps).map(([name, { at }]) => [
@@ -114,6 +125,7 @@ function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: 
   const { procedures, additional, reporting, expertReview } = state;
   const active = expertReview.reviews.filter(({ status }) => status >= 0).length;
   const made = expertReview.reviews.length;
+  const report = reporting.reports.find(({ id }) => id === recordId);
   return {
     outcome: outcome === 'done' ? undefined : outcome,
     recordId,
@@ -122,6 +134,7 @@ function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: 
     files: Object.fromEntries(
       SLOTS.map((slot): [string, StoredFile] => [slot, { fileId: slot, signId: slot }]),
     ),
+    fileId: report?.attachment?.fileId ?? report?.files[0],
     signed: SLOTS,
     scoresComplete: true,
     until: IN_A_WEEK,
@@ -156,7 +169,7 @@ const tooLarge = ({ expertReview, procedures, additional, reporting }: Applicati
   reporting.reports.filter(({ type }) => type === 'content').length > 2 ||
   reporting.reports.filter(({ type }) => type === 'finance').length > 2;
 
-/** What the rules can tell apart, short of order and of what is over. */
+/** Key of the facts that the rules can tell apart, short of order and of what is over. */
 function keyOf(state: ApplicationState): string {
   const { techReview, expertReview, procedures, direction, supervisory, agreement, reporting } = state;
   const passed = techReview.status === 2;
@@ -164,7 +177,7 @@ function keyOf(state: ApplicationState): string {
   const negotiated = procedures.some(({ status }) => status === 4);
   const latest = (type: string) => {
     const found = reporting.reports.filter((report) => report.type === type).at(-1);
-    return found ? `${found.status}${found.files.length > 0}` : '';
+    return found ? `${found.status}${found.files.length > 0}${!!found.attachment}` : '';
   };
   return JSON.stringify([
     passed || [techReview.status, techReview.needsDirection, !!techReview.protocol, techReview.appealed],
@@ -180,8 +193,8 @@ function keyOf(state: ApplicationState): string {
         one.type,
         !!one.minutes,
       ]),
-    direction.status,
-    supervisory.status,
+    [direction.status, !!direction.recused],
+    [supervisory.status, !!supervisory.recused],
     [agreement.status, !!agreement.main, agreement.ended, agreement.late],
     state.additional.map(({ status }) => status),
     state.payments?.tranches.map(({ status }) => status),

@@ -2,7 +2,7 @@ import { waits, type Wait } from '../waits';
 import { RECORD, type Ground } from './ground';
 import type { ProcessMatrix, Task } from './shape';
 
-/** What the subject waits for in each situation of the process against the matrix: every difference as a line. */
+/** Compares the tasks in each situation of the process with the matrix: every difference as a line. */
 export const walkTasks = <S>(ground: Ground<S>, matrix: ProcessMatrix): string[] =>
   Object.keys(matrix.situations)
     .filter((situation) => !matrix.impossible?.includes(situation))
@@ -43,6 +43,7 @@ export function tasksIn<S>(
       key,
       [...task.roles].sort(),
       person,
+      task.except,
       task.deadline,
       task.dueOn,
       onPassed,
@@ -50,5 +51,5 @@ export function tasksIn<S>(
   }
 }
 
-const line = ({ step, key, roles, assigneeId, deadline, dueOn, onPassed }: Wait): string =>
-  [step, key, [...roles].sort(), assigneeId, deadline, dueOn, onPassed].join(' | ');
+const line = ({ step, key, roles, assigneeId, exceptFor, deadline, dueOn, onPassed }: Wait): string =>
+  [step, key, [...roles].sort(), assigneeId, exceptFor, deadline, dueOn, onPassed].join(' | ');

@@ -17,7 +17,7 @@ import { ProcedureRedirect } from './procedures/ProcedureRedirect';
 import { EstimateList, ProcedureList } from './procedures/ProcedureList';
 import { ActPlace } from './reporting/ActPlace';
 import { OneReport } from './reporting/OneReport';
-import { ReportList } from './reporting/ReportList';
+import { ReportingPlace } from './reporting/ReportingPlace';
 import type { PlaceProps } from './screenProps';
 
 interface Place {
@@ -99,11 +99,7 @@ export const PLACES: Readonly<Record<ApprovalPlace, Place>> = {
     fill: true,
     closed: tabClosed('procedures'),
   },
-  reporting: {
-    Material: ReportList,
-    steps: (todo) => isReporting(todo) && todo.recordId === null,
-    closed: tabClosed('reporting'),
-  },
+  reporting: { Material: ReportingPlace, closed: tabClosed('reporting') },
   'reporting/:reportid': {
     Material: OneReport,
     steps: (todo, recordId) => isReporting(todo) && todo.recordId === recordId,

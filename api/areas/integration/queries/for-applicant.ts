@@ -1,5 +1,5 @@
 import type { ApplicationStepName } from '../../../../domain/application';
-import { NOTICES } from '../../../../domain/application/notices';
+import { INNER_WORDS, NOTICES } from '../../../../domain/application/notices';
 import { defaultSum } from '../../../../domain/application/granted-sum';
 import type { ApplicationState } from '../../../../domain/application/state';
 import { dayInKyiv } from '../../../../domain/deadlines';
@@ -12,8 +12,8 @@ import { there } from '../../../../records/problem';
 import type { StoredRow } from '../../../commands/uploads';
 import type { FileRow } from '../../../queries/files';
 
-/** Steps whose words the applicant is told: those that send a notice. */
-const TOLD = Object.keys(NOTICES);
+/** Steps whose words the applicant is told: those that send a notice, but those of payments, whose reasons stay inside. */
+const TOLD = Object.keys(NOTICES).filter((step) => !step.startsWith('payment'));
 
 /** An application as its applicant may see it (rules/integration, "What applicants do"). */
 export async function findForApplicant(db: Database, id: string) {
@@ -42,9 +42,9 @@ export async function findForApplicant(db: Database, id: string) {
     ),
     rows<{ step: string; outcome: string | null; message: string; created_at: Date }>(
       { db },
-      `select step, outcome, coalesce(body->>'comment', '') as message, created_at from decisions
-        where application_id = $1 and superseded_epoch is null and step = any($2) order by id`,
-      [id, TOLD],
+      `select step, outcome, case when step = any($3) then '' else coalesce(body->>'comment', '') end as message, created_at
+         from decisions where application_id = $1 and superseded_epoch is null and step = any($2) order by id`,
+      [id, TOLD, INNER_WORDS],
     ),
   ]);
   return {
@@ -67,6 +67,12 @@ export async function findForApplicant(db: Database, id: string) {
       _id: one.id,
       file_id: one.file.fileId,
       status: one.status,
+    })),
+    reports: state.reporting.reports.map(({ id: _id, type, status, files: file_ids }) => ({
+      _id,
+      type,
+      status,
+      file_ids,
     })),
     payments: state.payments ? presentSchedule(state, granted, dayInKyiv(Date.now())) : null,
     messages: messages.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),

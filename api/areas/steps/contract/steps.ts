@@ -5,7 +5,7 @@ import { PAYMENT_CONDITIONS } from '../../../../domain/process/input';
 import { LIMITS } from '../../../../domain/limits';
 import { endpoint, id, idParams } from '../../../contract/define';
 import { grantedSum, paymentSum } from '../../../contract/sum';
-import { documentNumber, instant, paymentDay } from '../../../contract/text';
+import { day, documentNumber, instant, paymentDay, sittingNumber } from '../../../contract/text';
 import { readsApplication } from '../../../contract/who';
 
 const comment = z.string().max(LIMITS.commentMax);
@@ -35,13 +35,15 @@ export const transferBody = z.object({
   sum: paymentSum.optional(),
 });
 
-/** What any step may bring; which of it is needed the step's row in the tables says. */
+/** Fields that any step may bring; the step's row in the tables says which are needed. */
 export const stepBody = z.object({
   record_id: id.optional(),
   outcome: z.string().max(40).optional(),
   comment: comment.optional(),
   /** Ids of files uploaded before, by slot. */
   files: z.record(z.string().max(40), z.array(id).max(20)).optional(),
+  /** The stored file that the step removes. */
+  file_id: id.optional(),
   commission: z.object({ head: id, members: z.array(id).max(10), secretary: id }).optional(),
   /** Experts chosen by hand; who fills the other places is drawn. */
   experts: z.array(id).max(5).optional(),
@@ -53,12 +55,15 @@ export const stepBody = z.object({
   /** A whole schedule of payments. */
   tranches: z.array(trancheBody).min(1).max(TRANCHES_MAX).optional(),
   transfer: transferBody.optional(),
+  /** The sitting at which the supervisory board has decided; both or neither. */
+  sitting_date: day.optional(),
+  sitting_number: sittingNumber.optional(),
 }) satisfies z.ZodType<StepBody>;
 
 /** A decision that has been taken: the stored answer of a command. */
 export const decision = z.object({
   _id: z.string(),
-  /** What it is about: one of these. */
+  /** Id of its subject: one of these. */
   application_id: id.optional(),
   session_id: id.optional(),
   selection_id: id.optional(),
