@@ -30,6 +30,7 @@ import { impersonationRoutes } from './areas/people/routes/impersonation';
 import { inboxRoutes } from './areas/inbox/routes/inbox';
 import { spendingRoutes } from './areas/approval/routes/spending';
 import { negotiationReportRoutes } from './areas/approval/routes/negotiation-report';
+import { approvalStatisticsRoutes } from './areas/approval/routes/statistics';
 import { commentRoutes } from './areas/comments/routes/comments';
 import { integrationRoutes } from './areas/integration/routes/integration';
 import { notificationRoutes } from './areas/notifications/routes/notifications';
@@ -41,6 +42,7 @@ import { metricsRoutes } from './metrics/routes';
 import { oidcRoutes } from './areas/sign-in/routes/oidc';
 import { openapiRoutes } from './openapi/routes';
 import { operationsRoutes } from './areas/operations/routes/operations';
+import { paymentRoutes } from './areas/payments/routes/payments';
 import { peopleRoutes } from './areas/people/routes/people';
 import { registrationRoutes } from './areas/sign-in/routes/registration';
 import { registerRoutes } from './areas/registers/routes/registers';
@@ -61,6 +63,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   authRoutes,
   negotiationReportRoutes,
   spendingRoutes,
+  approvalStatisticsRoutes,
   demoRoutes,
   secondFactorRoutes,
   oidcRoutes,
@@ -75,6 +78,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   methodologyRoutes,
   contestPartRoutes,
   contestListRoutes,
+  paymentRoutes,
   savedViewRoutes,
   inboxRoutes,
   taskRoutes,

@@ -1,7 +1,7 @@
 import { awaitsPayment } from '../domain/application/payment-conditions';
 import type { ApplicationState } from '../domain/application/state';
 import { hryvniasText } from '../domain/sums';
-import { AgreementStatus } from '../domain/statuses';
+import { AgreementStatus, PaymentStatus } from '../domain/statuses';
 import { row, run, type Executor } from '../db/query';
 import type { CommitInput } from '../workflows/activities';
 import { refusedByRecords } from './temporal/failures';
@@ -16,7 +16,7 @@ export async function writePayments(on: Executor, applicationId: string, state: 
     sum: hryvniasText(tranche.sum),
     condition: tranche.condition,
     due: tranche.due,
-    fulfilled: tranche.condition === 'date' || awaitsPayment(state, { ...tranche, status: 0 }),
+    fulfilled: awaitsPayment(state, { ...tranche, status: PaymentStatus.planned }),
     status: tranche.status,
     paid_on: tranche.paidOn,
     document: tranche.document,

@@ -32,6 +32,7 @@ import * as inbox from '../areas/inbox/contract/inbox';
 import * as logger from '../areas/operations/contract/logger';
 import * as notifications from '../areas/notifications/contract/notifications';
 import * as operations from '../areas/operations/contract/operations';
+import * as payments from '../areas/payments/contract/payments';
 import * as people from '../areas/people/contract/people';
 import * as registration from '../areas/sign-in/contract/registration';
 import * as registers from '../areas/registers/contract/registers';
@@ -46,6 +47,7 @@ import * as signing from '../areas/signing-desk/contract/signing';
 import * as approval from '../areas/approval/contract/negotiation-report';
 import { reportSpending } from '../areas/approval/contract/spending';
 import { fileTable } from '../areas/files/contract/table';
+import * as approvalStatistics from '../areas/approval/contract/statistics';
 import { specifiedSteps } from '../areas/specified-steps/contract/specified-steps';
 import * as steps from '../areas/steps/contract/steps';
 import * as technical from '../areas/technical/contract/technical';
@@ -82,6 +84,8 @@ export const contract = {
   contestChoices: contestList.contestChoices,
   chosenApplications: contestList.chosenApplications,
   chosenTasks: contestList.chosenTasks,
+  payments: payments.payments,
+  paymentsFile: payments.paymentsFile,
   savedViews: savedViews.savedViews,
   saveView: savedViews.saveView,
   changeView: savedViews.changeView,
@@ -211,6 +215,7 @@ export const contract = {
   batchById: batches.batchById,
   generateNegotiationReport: approval.generateNegotiationReport,
   reportSpending,
+  approvalStatistics: approvalStatistics.approvalStatistics,
   upload: files.upload,
   fileTable,
   signs: files.signs,

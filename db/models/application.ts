@@ -33,6 +33,9 @@ export const applications = table('applications', {
   tech_reviewed_at: moment().optional(),
   /** Words that a search looks in. */
   words: words().optional().generated(),
+  /** The sum asked for, and the one in force once it is granted and recorded, both worked out by the database. */
+  asked_kopiykas: bigint().optional().generated(),
+  granted_kopiykas: bigint().optional().generated(),
 });
 
 /** Stored files by the digest of their bytes. */

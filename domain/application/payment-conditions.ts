@@ -1,4 +1,4 @@
-import { PaymentStatus, ReportingStatus, ReportStatus } from '../statuses';
+import { FinalisationStatus, PaymentStatus, ReportingStatus, ReportStatus } from '../statuses';
 import { sumInForce } from './granted-sum';
 import { agreementSigned, reportingStatus } from './overall';
 import type { ApplicationState, Tranche } from './state';
@@ -28,7 +28,7 @@ export function scheduleDifference(state: ApplicationState): number {
 
 /** Does the financier wait for the tranche's day alone? No clock is asked: a dated tranche is one from the signature on. */
 export function awaitsPayment(state: ApplicationState, { status, condition }: Tranche): boolean {
-  if (status !== PaymentStatus.planned || !agreementSigned(state)) return false;
+  if (status !== PaymentStatus.planned || !isPayable(state)) return false;
   return condition === 'date' || reported(state, condition);
 }
 
@@ -38,9 +38,13 @@ export function conditionFulfilled(
   { condition, due }: Pick<Tranche, 'condition' | 'due'>,
   day: string,
 ): boolean {
-  if (!agreementSigned(state)) return false;
+  if (!isPayable(state)) return false;
   return condition === 'date' ? due <= day : reported(state, condition);
 }
+
+/** Nothing is due before both sides have signed, nor of an application that was closed before its end. */
+const isPayable = (state: ApplicationState): boolean =>
+  agreementSigned(state) && state.finalisation.status === FinalisationStatus.none;
 
 function reported(state: ApplicationState, condition: Exclude<Tranche['condition'], 'date'>): boolean {
   if (condition === 'agreement_signed') return true;

@@ -33,6 +33,8 @@ const choicesOf =
 
 export const expertFilters: Opens = { 'list of choices': choicesOf('Сектор культури') };
 
+export const approvalFilters: Opens = { 'list of choices': choicesOf('Статус етапу') };
+
 export const filters: Opens = {
   'list of choices': choicesOf('Технічна перевірка'),
   async calendar(page) {

@@ -7,6 +7,7 @@ import { batchesMutants } from './batches';
 import { boardsMutants } from './boards';
 import { clockMutants } from './clock';
 import { documentsMutants } from './documents';
+import { templateMutants } from './templates';
 import { domainRulesMutants } from './domain-rules';
 import { domainMutants } from './domain';
 import { identityMutants } from './identity';
@@ -19,6 +20,7 @@ import { recordsRollbackMutants } from './records-rollback';
 import { recordsMutants } from './records';
 import { reportingMutants } from './reporting';
 import { signingMutants } from './signing';
+import { statisticsMutants } from './statistics';
 import { sumsMutants } from './sums';
 import { textMutants } from './text';
 import { webOutsideMutants } from './web-outside';
@@ -42,6 +44,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...boardsMutants,
   ...clockMutants,
   ...documentsMutants,
+  ...templateMutants,
   ...domainRulesMutants,
   ...domainMutants,
   ...identityMutants,
@@ -54,6 +57,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...recordsMutants,
   ...reportingMutants,
   ...signingMutants,
+  ...statisticsMutants,
   ...sumsMutants,
   ...textMutants,
   ...webOutsideMutants,

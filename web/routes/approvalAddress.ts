@@ -26,6 +26,9 @@ export const APPROVAL_PLACES = {
 } as const satisfies Record<string, ApprovalTab>;
 export type ApprovalPlace = keyof typeof APPROVAL_PLACES;
 
+/** Statistics of the approval division. */
+export const APPROVAL_STATISTICS = '/rp/stats';
+
 /** A page of an application in approval; `recordId` where the page is about one record. */
 export const approvalAddress = (applicationId: string, place: ApprovalPlace, recordId = ''): string =>
   `/rp/application/${applicationId}/${place.replace(/:\w+/, recordId)}`;

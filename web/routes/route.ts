@@ -34,7 +34,11 @@ export interface MenuEntry {
     | 'acts'
     | 'distribution'
     | 'approval'
+    | 'agreements'
+    | 'statistics'
+    | 'payments'
     | 'direction'
+    | 'documents'
     | 'account';
   /** A number beside the entry. */
   badge?: 'inbox';

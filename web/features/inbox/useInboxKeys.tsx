@@ -5,8 +5,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { KeysHelp } from '../../shared/list/KeysHelp';
 import { useRowKeys } from '../../shared/list/useRowKeys';
 import { accountOf } from '../../session/slice';
-import { signableOf } from './signing/signable';
-import type { ManySigning } from './signing/useManySigning';
+import { signableOf } from '../../steps/many/signable';
+import type { ManySigning } from '../../steps/many/useManySigning';
 import { inbox } from './slice';
 import type { Chosen } from './useChosen';
 import { useViewing } from '../../session/useViewing';
@@ -51,7 +51,7 @@ export function useInboxKeys(
       'Shift+Slash': () => setAsked(true),
       KeyS: () => {
         const signable = signableOf(account?.role, chosen.tasks);
-        if (signable && !viewing) signing.sign(signable);
+        if (signable.length > 0 && !viewing) signing.sign(signable);
       },
       Escape: () => chosen.choose([]),
       // Nothing has the focus yet: the task that is read beside the list, or the nearest.

@@ -1,8 +1,10 @@
+import agreements from '../../../texts/en/agreements.json';
 import application from '../../../texts/en/application.json';
 import approval from '../../../texts/en/approval.json';
 import catalogueAdmin from '../../../texts/en/catalogue-admin.json';
 import comments from '../../../texts/en/comments.json';
 import contestList from '../../../texts/en/contest-list.json';
+import documents from '../../../texts/en/documents.json';
 import expertList from '../../../texts/en/expert-list.json';
 import experts from '../../../texts/en/experts.json';
 import inbox from '../../../texts/en/inbox.json';
@@ -18,11 +20,13 @@ import technical from '../../../texts/en/technical.json';
 
 /** The namespaces that only pages behind the sign-in speak. */
 export default {
+  agreements,
   application,
   approval,
   'catalogue-admin': catalogueAdmin,
   comments,
   'contest-list': contestList,
+  documents,
   'expert-list': expertList,
   experts,
   inbox,

@@ -1,8 +1,10 @@
+import agreements from '../../../texts/uk/agreements.json';
 import application from '../../../texts/uk/application.json';
 import approval from '../../../texts/uk/approval.json';
 import catalogueAdmin from '../../../texts/uk/catalogue-admin.json';
 import comments from '../../../texts/uk/comments.json';
 import contestList from '../../../texts/uk/contest-list.json';
+import documents from '../../../texts/uk/documents.json';
 import expertList from '../../../texts/uk/expert-list.json';
 import experts from '../../../texts/uk/experts.json';
 import inbox from '../../../texts/uk/inbox.json';
@@ -18,11 +20,13 @@ import technical from '../../../texts/uk/technical.json';
 
 /** The namespaces that only pages behind the sign-in speak. */
 export default {
+  agreements,
   application,
   approval,
   'catalogue-admin': catalogueAdmin,
   comments,
   'contest-list': contestList,
+  documents,
   'expert-list': expertList,
   experts,
   inbox,

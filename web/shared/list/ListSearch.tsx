@@ -12,12 +12,14 @@ interface ListSearchProps {
   value: string | undefined;
   onChange: (value: string) => void;
   maxLength?: number;
+  /** After the last key, in ms. */
+  pause?: number;
   ref?: Ref<InputRef>;
 }
 
 /** The words that a list is searched by. */
-export function ListSearch({ label, hint, value, onChange, maxLength = 100, ref }: ListSearchProps) {
-  const [typed, setTyped] = useDebounced(value ?? '', onChange);
+export function ListSearch({ label, hint, value, onChange, maxLength = 100, pause, ref }: ListSearchProps) {
+  const [typed, setTyped] = useDebounced(value ?? '', onChange, pause);
   return (
     <Tooltip title={hint} trigger="hover">
       <Input

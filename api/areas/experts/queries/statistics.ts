@@ -3,7 +3,8 @@ import { TechStatus } from '../../../../domain/statuses';
 import { OPEN_REVIEWS } from '../../../../records/open-reviews';
 import { UNAVAILABLE } from '../../../../records/unavailable-experts';
 import { KEY, placesBy } from '../../../pages';
-import { beginsAsNumber, isNumbered, numberBegins } from '../../../numbers';
+import { isNumbered, numberBegins } from '../../../numbers';
+import { beginsSomeNumber, cappedCount, COUNTED } from '../../../queries/number-filter';
 import type { StatisticsFilters } from '../contract/statistics';
 import { isCalled } from './expert-names';
 
@@ -46,13 +47,9 @@ export type Wanted = StatisticsFilters & { beginsNumber?: boolean };
 
 /** The filters, with what their text has to be taken for. */
 export async function wantedOf(db: Database, filters: StatisticsFilters): Promise<Wanted> {
-  const text = filters.spec_id ?? '';
-  if (!beginsAsNumber(text)) return filters;
-  const values: unknown[] = [];
-  const begins = numberBegins(text, (value) => `$${values.push(value)}::text`);
-  const statement = `select exists (select from applications a where ${all(begins)}) as begins`;
-  const found = await row<{ begins: boolean }>({ db }, statement, values);
-  return { ...filters, beginsNumber: found?.begins };
+  return filters.spec_id && (await beginsSomeNumber(db, filters.spec_id))
+    ? { ...filters, beginsNumber: true }
+    : filters;
 }
 
 /** A page of what the filters find, the newest number first. */
@@ -62,15 +59,10 @@ export async function casesFound(db: Database, filters: Wanted, part: Part): Pro
   return otherwise && near.length < part.limit ? rows({ db }, otherwise.sql, otherwise.values) : near;
 }
 
-/** Counting stops so far behind the place from which a page is asked for: more take long to count, and nobody reads them. */
-export const COUNTED = 500;
-
 /** Returns the number of cases that the filters find; `least`: at least so many, as counting stopped there. */
 export async function countCases(db: Database, filters: Wanted, offset: number) {
   const { sql, values } = countStatement(filters, offset);
-  const found = (await row<{ count: number }>({ db }, sql, values))?.count ?? 0;
-  const most = offset + COUNTED;
-  return { count: Math.min(found, most), least: found > most };
+  return cappedCount((await row<{ count: number }>({ db }, sql, values))?.count ?? 0, offset);
 }
 
 /** The statement of the count, for `countCases` and for who looks at its plan. */

@@ -32,6 +32,8 @@ export const task = z.object({
   process: z.string(),
   step: z.string(),
   record_id: z.string().nullable(),
+  /** `epoch.version` of its subject, for a batch. */
+  seen: z.string(),
   opened_at: moment,
   due_at: moment.nullable(),
   overdue: z.boolean(),

@@ -17,6 +17,8 @@ export interface TaskRow {
   process: string;
   step: StepName;
   record_id: string | null;
+  /** `epoch.version` of the subject. */
+  seen: string;
   roles: Role[];
   opened_at: Date;
   due_at: Date | null;
@@ -53,7 +55,7 @@ const EXPERT = `case when t.process = 'review' then (
               where review->>'id' = t.record_id::text) end`;
 
 /** Columns of a task's subject, of any kind; for `tasks t`. */
-export const ABOUT = `t.subject_kind as kind, t.subject_id, coalesce(a.spec_id, bs.counter::text, cu.name) as label, coalesce(a.title, bs.type, '') as title,
+export const ABOUT = `coalesce(a.epoch, bs.epoch, es.epoch) || '.' || coalesce(a.version, bs.version, es.version) as seen, t.subject_kind as kind, t.subject_id, coalesce(a.spec_id, bs.counter::text, cu.name) as label, coalesce(a.title, bs.type, '') as title,
            coalesce(c.title, bs.created_at::text, se.title) as belongs,
            ${AGREED_SUM} as asked, bi.session_id, ${EXPERT} as expert`;
 export const ABOUT_FROM = `left join applications a on a.id = t.application_id

@@ -4,7 +4,7 @@ import { Loaded } from '../../../shared/Loaded';
 import { ShortDate } from '../../../application-parts/ShortDate';
 import { KeyFacts } from '../../../steps/Brief';
 import { PaneFacts } from './PaneFacts';
-import { useSettled } from './useSettled';
+import { useSettled } from '../../../shared/useSettled';
 
 /** Facts of the application: applicant, sums, scores, negotiated changes, open remarks. */
 export function ApplicationFacts({ id: wanted }: { id: string }) {

@@ -1,8 +1,7 @@
 import { useState, type FocusEvent, type MouseEvent } from 'react';
-import type { Task } from '../../../../api/areas/inbox/contract/inbox';
 
-interface Current {
-  task: Task | undefined;
+interface Current<T> {
+  row: T | undefined;
   /** Put on what holds the list. */
   follow: {
     onFocus?: (event: FocusEvent) => void;
@@ -14,19 +13,19 @@ const rowOf = (target: EventTarget): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-row-key]')?.dataset.rowKey : undefined;
 
 /**
- * The task that is read beside the list: that on which the keys or the pointer stand, or stood; at first the nearest one, and after one
+ * The row that is read beside the list: that on which the keys or the pointer stand, or stood; at first the nearest one, and after one
  * that has gone what stands in its place. A press of the pointer chooses, a second one opens; Enter opens as ever.
  */
-export function useCurrent(tasks: readonly Task[], on: boolean): Current {
+export function useCurrent<T extends { _id: string }>(rows: readonly T[], on: boolean): Current<T> {
   const [last, setLast] = useState({ id: '', place: 0 });
-  if (!on) return { task: undefined, follow: {} };
-  const task = tasks.find(({ _id }) => _id === last.id) ?? tasks[Math.min(last.place, tasks.length - 1)];
+  if (!on) return { row: undefined, follow: {} };
+  const row = rows.find(({ _id }) => _id === last.id) ?? rows[Math.min(last.place, rows.length - 1)];
   const choose = (id: string | undefined) => {
-    const place = tasks.findIndex(({ _id }) => _id === id);
+    const place = rows.findIndex(({ _id }) => _id === id);
     if (place >= 0 && id !== undefined) setLast({ id, place });
   };
   return {
-    task,
+    row,
     follow: {
       onFocus: ({ target }) => choose(rowOf(target)),
       onClickCapture(event) {
