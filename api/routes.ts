@@ -20,6 +20,7 @@ import { registerOfExpertsRoutes } from './areas/experts/routes/register';
 import { selectionRoutes } from './areas/experts/routes/selection';
 import { voteRoutes } from './areas/experts/routes/votes';
 import { expertStatisticsRoutes } from './areas/experts/routes/statistics';
+import { templateRoutes } from './areas/documents/routes/templates';
 import { eventRoutes } from './events/routes';
 import { methodologyRoutes } from './areas/methodology/routes/methodology';
 import { fieldRoutes } from './areas/catalogue-admin/routes/fields';
@@ -27,7 +28,9 @@ import { fileRoutes } from './areas/files/routes/files';
 import { healthRoutes } from './areas/operations/routes/health';
 import { impersonationRoutes } from './areas/people/routes/impersonation';
 import { inboxRoutes } from './areas/inbox/routes/inbox';
+import { spendingRoutes } from './areas/approval/routes/spending';
 import { negotiationReportRoutes } from './areas/approval/routes/negotiation-report';
+import { approvalStatisticsRoutes } from './areas/approval/routes/statistics';
 import { commentRoutes } from './areas/comments/routes/comments';
 import { integrationRoutes } from './areas/integration/routes/integration';
 import { notificationRoutes } from './areas/notifications/routes/notifications';
@@ -39,6 +42,7 @@ import { metricsRoutes } from './metrics/routes';
 import { oidcRoutes } from './areas/sign-in/routes/oidc';
 import { openapiRoutes } from './openapi/routes';
 import { operationsRoutes } from './areas/operations/routes/operations';
+import { paymentRoutes } from './areas/payments/routes/payments';
 import { peopleRoutes } from './areas/people/routes/people';
 import { registrationRoutes } from './areas/sign-in/routes/registration';
 import { registerRoutes } from './areas/registers/routes/registers';
@@ -58,6 +62,8 @@ import { technicalRoutes } from './areas/technical/routes/technical';
 const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   authRoutes,
   negotiationReportRoutes,
+  spendingRoutes,
+  approvalStatisticsRoutes,
   demoRoutes,
   secondFactorRoutes,
   oidcRoutes,
@@ -72,6 +78,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   methodologyRoutes,
   contestPartRoutes,
   contestListRoutes,
+  paymentRoutes,
   savedViewRoutes,
   inboxRoutes,
   taskRoutes,
@@ -92,6 +99,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   distributeManyRoutes,
   expertStatisticsRoutes,
   selectionRoutes,
+  templateRoutes,
   voteRoutes,
   signingRoutes,
   registerRoutes,

@@ -2,7 +2,7 @@ import { tablesOf, type FlowKind, type SubjectRef } from '../../domain/flows';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inOneGo } from '../../db/prepared';
 import { row } from '../../db/query';
-import { refusal } from '../../domain/process/refusal';
+import { isForbidden, refusal } from '../../domain/process/refusal';
 import { findStep } from '../../domain/processes';
 import { kopiykasOf } from '../../domain/sums';
 import { engineAnswers } from '../temporal/engine-watch';
@@ -53,7 +53,7 @@ export async function takeStep(services: StepServices, request: AnyStepRequest):
   });
 }
 
-/** Whose command waits already has the subject's turn, and asks behind nobody who wants it; its repetitions are one. */
+/** A retry of a pending command keeps its turn at the subject. */
 const turnOf = ({ subject, requestId }: AnyStepRequest, known: Remembered | undefined): string =>
   known ? `${subject.id}/${requestId}` : subject.id;
 
@@ -73,11 +73,18 @@ async function prepare(
   const forbidden = refusal(
     tables,
     target.state,
-    { ...asked, input: { recordId: body.record_id, outcome: body.outcome, sum: kopiykasOf(body.sum) } },
+    {
+      ...asked,
+      input: {
+        recordId: body.record_id,
+        outcome: body.outcome,
+        sum: kopiykasOf(body.sum),
+        fileId: body.file_id,
+      },
+    },
     true,
   );
-  if (forbidden && (forbidden.code === 'role' || forbidden.code === 'not-yours'))
-    throw await refusalProblem(db, step, forbidden);
+  if (forbidden && isForbidden(forbidden)) throw await refusalProblem(db, step, forbidden);
   if (lock && !request.ofBatch && !isSystem(taker.actor.role)) throw lockedProblem(lock);
   const isStale = seen.epoch !== target.epoch || seen.version !== target.version;
   // A signature is given to bytes: while these are still the ones to be signed it counts, though the other side has signed meanwhile.
@@ -167,7 +174,7 @@ async function refuse(
   throw await refusedProblem(db, request, call, { type, details });
 }
 
-/** What a request was told that has ended. */
+/** Returns the answer of a request that has ended. */
 async function end({ db }: StepServices, request: AnyStepRequest, command: Remembered): Promise<Taken> {
   if (command.answer) return { decision: command.answer, pending: false };
   const refused: StoredRefusal = command.refusal ?? { type: FAILURES.stale, details: [] };

@@ -15,7 +15,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all chosen tasks. */
+/** Actions on all chosen tasks. */
 export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
   const { t } = useTranslation('inbox');
   const dispatch = useAppDispatch();

@@ -53,7 +53,7 @@ interface TaskListProps {
   pane?: Pane;
 }
 
-/** Who does not read beside the list is not sent what it needs. */
+/** Lazy, since not everyone reads beside the list. */
 const WithPane = lazy(() => import('./reading/WithPane'));
 
 /** The tasks that match, page by page; each row opens the very step it is about. */

@@ -29,7 +29,7 @@ export function useInboxKeys(
     const task = tasks.find(({ _id }) => _id === id);
     if (task) work(task);
   };
-  /** Who looks at the system as somebody changes nothing by a key either. */
+  /** Keys do nothing for a supporter who looks at the system as somebody else. */
   const acting = (work: (task: Task) => unknown) => withTask((task) => !viewing && work(task));
   useRowKeys(list, {
     row: {

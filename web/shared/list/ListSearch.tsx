@@ -5,9 +5,9 @@ import { useDebounced } from '../useDebounced';
 import styles from './list.module.css';
 
 interface ListSearchProps {
-  /** What is searched for, also its name for screen readers. */
+  /** Subject of the search, also its name for screen readers. */
   label: string;
-  /** How it may be typed. */
+  /** Hint about spellings. */
   hint?: string;
   value: string | undefined;
   onChange: (value: string) => void;

@@ -75,5 +75,6 @@ const mayHandOn = (account: Pick<SignedIn, 'id' | 'role'>, row: TaskRow): boolea
     roles: row.roles,
     assigneeId: row.assignee_id,
     holderId: row.claimed_by,
+    exceptFor: [],
     closed: false,
   });
