@@ -57,10 +57,10 @@ test.each([
     ],
   ],
   ['headings in two rows', [['Стаття витрат'], ['Витрачено, грн'], ['Оренда', 5]]],
-  ['a negative sum', [HEAD, [1, 'Оренда', 1, -5]]],
-  ['a third decimal', [HEAD, [1, 'Оренда', 1, 5.125]]],
+  ['a negative sum', [HEAD, [1, 'Друк', 1, 1], [2, 'Оренда', 1, -5]]],
+  ['a third decimal', [HEAD, [1, 'Друк', 1, 1], [2, 'Оренда', 1, 5.125]]],
   ['words for a sum', [HEAD, [1, 'Оренда', 1, 'п’ять']]],
-  ['a sum without a title', [HEAD, [1, null, 1, 5]]],
+  ['a sum without a title', [HEAD, [1, 'Друк', 1, 1], [2, null, 1, 5]]],
   ['no lines', [HEAD, [null, 'Разом', 0, 0]]],
 ])('a sheet with %s is of another form', (_, rows) => {
   expect(reportedSpending(rows, FORM)).toBeUndefined();

@@ -119,6 +119,11 @@ describe("the deadline of the applicant's report", () => {
         where subject_id = $1`,
       [subject.id, UPLOAD],
     );
+    await run(
+      { db },
+      `update applications set applicant = applicant || '{"email": "reporter@example.org"}' where id = $1`,
+      [subject.id],
+    );
     return { subject, alarm: { ...alarm, key: UPLOAD } };
   }
 
@@ -155,11 +160,6 @@ describe("the deadline of the applicant's report", () => {
     await run({ db }, 'delete from letters');
     await run({ db }, 'delete from outbox');
     const { subject, alarm } = await reporting();
-    await run(
-      { db },
-      `update applications set applicant = applicant || '{"email": "reporter@example.org"}' where id = $1`,
-      [subject.id],
-    );
     await ring({ ...alarm, moment: 'before' });
     await deliver();
     await deliver();

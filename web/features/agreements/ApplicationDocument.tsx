@@ -16,7 +16,6 @@ export function ApplicationDocument({ item }: { item: DeskItem }) {
     <Loaded remote={remote} onRetry={refresh}>
       {({ application }) => (
         <>
-          <KeyFacts view={application} />
           {item.signed_by_applicant && <SinceSigned id={subject._id} />}
           <DocumentParts
             version={`${application.epoch}.${application.version}`}
@@ -26,6 +25,7 @@ export function ApplicationDocument({ item }: { item: DeskItem }) {
               part,
             }))}
           />
+          <KeyFacts view={application} />
         </>
       )}
     </Loaded>

@@ -14,7 +14,7 @@ import { Tag } from '../../shared/Tag';
 export const itemAddress = ({ subject: { kind, _id: id }, step, record_id: record }: DeskItem): string =>
   kind === 'application' ? documentAddress(id, step, record) : subjectAddress({ kind, id });
 
-/** The columns of the director's desk: whose document, which, since when and until when. */
+/** The columns of the director's desk: whose document, which, until when. */
 export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
   {
     key: 'application',
@@ -43,13 +43,14 @@ export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
   {
     key: 'document',
     title: t('agreements:column.document'),
-    width: '30%',
+    width: '45%',
     card: 'line',
-    render: ({ step, signed_by_applicant: signed, batch }) => (
+    render: ({ step, signed_by_applicant: signed, batch, due_at: due, overdue }) => (
       <TwoLines
         first={<span>{processName(t, step.split('.')[0] ?? '')}</span>}
         second={
           <>
+            <Deadline at={due} overdue={overdue} />{' '}
             {signed && <Tag colour="success">{t('agreements:applicantSigned')}</Tag>}
             {batch && (
               <Tag colour="info">
@@ -60,12 +61,5 @@ export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
         }
       />
     ),
-  },
-  {
-    key: 'waits',
-    title: t('agreements:column.waits'),
-    width: 150,
-    card: 'bare',
-    render: ({ due_at: due, overdue }) => <Deadline at={due} overdue={overdue} />,
   },
 ];
