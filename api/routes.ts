@@ -27,6 +27,7 @@ import { impersonationRoutes } from './areas/people/routes/impersonation';
 import { inboxRoutes } from './areas/inbox/routes/inbox';
 import { negotiationReportRoutes } from './areas/approval/routes/negotiation-report';
 import { approvalStatisticsRoutes } from './areas/approval/routes/statistics';
+import { dashboardRoutes } from './areas/dashboard/routes/dashboard';
 import { commentRoutes } from './areas/comments/routes/comments';
 import { integrationRoutes } from './areas/integration/routes/integration';
 import { notificationRoutes } from './areas/notifications/routes/notifications';
@@ -58,6 +59,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   authRoutes,
   negotiationReportRoutes,
   approvalStatisticsRoutes,
+  dashboardRoutes,
   demoRoutes,
   secondFactorRoutes,
   oidcRoutes,

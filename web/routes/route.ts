@@ -35,6 +35,7 @@ export interface MenuEntry {
     | 'distribution'
     | 'approval'
     | 'statistics'
+    | 'dashboard'
     | 'direction'
     | 'account';
   /** A number beside the entry. */

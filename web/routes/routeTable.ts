@@ -25,6 +25,7 @@ import {
 import { TECHNICAL_TABS, technicalAddress } from './technicalAddress';
 import { ADMINISTRATION } from './administrationRoutes';
 import { APPROVAL_STATISTICS, approvalAddress, negotiationAddress } from './approvalAddress';
+import { DASHBOARD, DASHBOARD_LIST } from './dashboardAddress';
 import { APPROVAL } from './approvalRoutes';
 import type { AppRoute, MenuEntry, Redirect } from './route';
 
@@ -149,6 +150,20 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'shell:area.admin',
     menu: { icon: 'admin' },
     page: 'home/AdminPage',
+  },
+  {
+    path: DASHBOARD,
+    area: '/dashboard',
+    title: 'dashboard:title',
+    menu: { icon: 'dashboard' },
+    page: 'dashboard/DashboardPage',
+  },
+  {
+    path: DASHBOARD_LIST,
+    area: '/dashboard',
+    title: 'dashboard:list',
+    parent: DASHBOARD,
+    page: 'dashboard/ApplicationsPage',
   },
   ...catalogue('/pd', 'shell:area.pd', 'technical'),
   ...catalogue('/ed', 'shell:area.ed', 'expertise'),

@@ -4,6 +4,7 @@ import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
 import FormOutlined from '@ant-design/icons/FormOutlined';
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import FundOutlined from '@ant-design/icons/FundOutlined';
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
@@ -31,6 +32,7 @@ const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> =
   expertise: TeamOutlined,
   cases: ProfileOutlined,
   statistics: FundOutlined,
+  dashboard: DashboardOutlined,
   evaluation: FormOutlined,
   experts: IdcardOutlined,
   acts: WalletOutlined,

@@ -1,5 +1,6 @@
 import application from '../../../texts/en/application.json';
 import approval from '../../../texts/en/approval.json';
+import dashboard from '../../../texts/en/dashboard.json';
 import catalogueAdmin from '../../../texts/en/catalogue-admin.json';
 import comments from '../../../texts/en/comments.json';
 import contestList from '../../../texts/en/contest-list.json';
@@ -19,6 +20,7 @@ import technical from '../../../texts/en/technical.json';
 export default {
   application,
   approval,
+  dashboard,
   'catalogue-admin': catalogueAdmin,
   comments,
   'contest-list': contestList,

@@ -1,5 +1,6 @@
 import application from '../../../texts/uk/application.json';
 import approval from '../../../texts/uk/approval.json';
+import dashboard from '../../../texts/uk/dashboard.json';
 import catalogueAdmin from '../../../texts/uk/catalogue-admin.json';
 import comments from '../../../texts/uk/comments.json';
 import contestList from '../../../texts/uk/contest-list.json';
@@ -19,6 +20,7 @@ import technical from '../../../texts/uk/technical.json';
 export default {
   application,
   approval,
+  dashboard,
   'catalogue-admin': catalogueAdmin,
   comments,
   'contest-list': contestList,
