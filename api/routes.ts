@@ -2,6 +2,8 @@ import type Router from '@koa/router';
 import type { Services } from './services';
 import { accountRoutes } from './areas/account/routes/account';
 import { applicationRoutes } from './areas/application/routes/application';
+import { agreementRoutes } from './areas/agreements/routes/agreements';
+import { batchRoutes } from './areas/batches/routes/batches';
 import { authRoutes } from './areas/sign-in/routes/auth';
 import { demoRoutes } from './areas/sign-in/routes/demo';
 import { catalogueRoutes } from './areas/catalogue/routes/catalogue';
@@ -18,6 +20,7 @@ import { registerOfExpertsRoutes } from './areas/experts/routes/register';
 import { selectionRoutes } from './areas/experts/routes/selection';
 import { voteRoutes } from './areas/experts/routes/votes';
 import { expertStatisticsRoutes } from './areas/experts/routes/statistics';
+import { templateRoutes } from './areas/documents/routes/templates';
 import { eventRoutes } from './events/routes';
 import { methodologyRoutes } from './areas/methodology/routes/methodology';
 import { fieldRoutes } from './areas/catalogue-admin/routes/fields';
@@ -25,6 +28,7 @@ import { fileRoutes } from './areas/files/routes/files';
 import { healthRoutes } from './areas/operations/routes/health';
 import { impersonationRoutes } from './areas/people/routes/impersonation';
 import { inboxRoutes } from './areas/inbox/routes/inbox';
+import { spendingRoutes } from './areas/approval/routes/spending';
 import { negotiationReportRoutes } from './areas/approval/routes/negotiation-report';
 import { approvalStatisticsRoutes } from './areas/approval/routes/statistics';
 import { dashboardRoutes } from './areas/dashboard/routes/dashboard';
@@ -39,6 +43,7 @@ import { metricsRoutes } from './metrics/routes';
 import { oidcRoutes } from './areas/sign-in/routes/oidc';
 import { openapiRoutes } from './openapi/routes';
 import { operationsRoutes } from './areas/operations/routes/operations';
+import { paymentRoutes } from './areas/payments/routes/payments';
 import { peopleRoutes } from './areas/people/routes/people';
 import { registrationRoutes } from './areas/sign-in/routes/registration';
 import { registerRoutes } from './areas/registers/routes/registers';
@@ -58,6 +63,7 @@ import { technicalRoutes } from './areas/technical/routes/technical';
 const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   authRoutes,
   negotiationReportRoutes,
+  spendingRoutes,
   approvalStatisticsRoutes,
   dashboardRoutes,
   demoRoutes,
@@ -74,6 +80,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   methodologyRoutes,
   contestPartRoutes,
   contestListRoutes,
+  paymentRoutes,
   savedViewRoutes,
   inboxRoutes,
   taskRoutes,
@@ -84,6 +91,8 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   technicalRoutes,
   stepRoutes,
   specifiedStepRoutes,
+  agreementRoutes,
+  batchRoutes,
   evaluationRoutes,
   registerOfExpertsRoutes,
   expertActsRoutes,
@@ -92,6 +101,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   distributeManyRoutes,
   expertStatisticsRoutes,
   selectionRoutes,
+  templateRoutes,
   voteRoutes,
   signingRoutes,
   registerRoutes,

@@ -3,6 +3,8 @@ import * as account from '../areas/account/contract/account';
 import * as application from '../areas/application/contract/application';
 import * as applicationHistory from '../areas/application/contract/history';
 import * as applicationParts from '../areas/application/contract/parts';
+import * as agreements from '../areas/agreements/contract/agreements';
+import * as batches from '../areas/batches/contract/batches';
 import * as auth from '../areas/sign-in/contract/auth';
 import * as catalogue from '../areas/catalogue/contract/catalogue';
 import * as catalogueAdmin from '../areas/catalogue-admin/contract/catalogue-admin';
@@ -23,6 +25,7 @@ import * as votes from '../areas/experts/contract/votes';
 import * as expertStatistics from '../areas/experts/contract/statistics';
 import * as whatIf from '../areas/methodology/contract/what-if';
 import * as methodology from '../areas/methodology/contract/methodology';
+import * as templates from '../areas/documents/contract/templates';
 import * as fields from '../areas/catalogue-admin/contract/fields';
 import * as files from '../areas/files/contract/files';
 import * as impersonation from '../areas/people/contract/impersonation';
@@ -30,6 +33,7 @@ import * as inbox from '../areas/inbox/contract/inbox';
 import * as logger from '../areas/operations/contract/logger';
 import * as notifications from '../areas/notifications/contract/notifications';
 import * as operations from '../areas/operations/contract/operations';
+import * as payments from '../areas/payments/contract/payments';
 import * as people from '../areas/people/contract/people';
 import * as registration from '../areas/sign-in/contract/registration';
 import * as registers from '../areas/registers/contract/registers';
@@ -42,6 +46,8 @@ import * as secondFactor from '../areas/second-factor/contract/second-factor';
 import * as sessions from '../areas/sessions/contract/sessions';
 import * as signing from '../areas/signing-desk/contract/signing';
 import * as approval from '../areas/approval/contract/negotiation-report';
+import { reportSpending } from '../areas/approval/contract/spending';
+import { fileTable } from '../areas/files/contract/table';
 import * as approvalStatistics from '../areas/approval/contract/statistics';
 import { specifiedSteps } from '../areas/specified-steps/contract/specified-steps';
 import * as steps from '../areas/steps/contract/steps';
@@ -79,6 +85,8 @@ export const contract = {
   contestChoices: contestList.contestChoices,
   chosenApplications: contestList.chosenApplications,
   chosenTasks: contestList.chosenTasks,
+  payments: payments.payments,
+  paymentsFile: payments.paymentsFile,
   savedViews: savedViews.savedViews,
   saveView: savedViews.saveView,
   changeView: savedViews.changeView,
@@ -102,6 +110,14 @@ export const contract = {
   updateQuestion: methodology.updateQuestion,
   removeQuestion: methodology.removeQuestion,
   applicationFields: methodology.applicationFields,
+  documentTemplates: templates.documentTemplates,
+  documentTemplate: templates.documentTemplate,
+  storeTemplate: templates.storeTemplate,
+  updateTemplate: templates.updateTemplate,
+  deleteTemplate: templates.deleteTemplate,
+  templateVersions: templates.templateVersions,
+  templateVersionOf: templates.templateVersionOf,
+  templateFields: templates.templateFields,
   keptSeasons: catalogueAdmin.keptSeasons,
   keptPrograms: catalogueAdmin.keptPrograms,
   keptLots: catalogueAdmin.keptLots,
@@ -194,11 +210,17 @@ export const contract = {
   saveTechnicalDraft: technical.saveTechnicalDraft,
   takeStep: steps.takeStep,
   ...specifiedSteps,
+  agreementsToSign: agreements.agreementsToSign,
+  createBatch: batches.createBatch,
+  batches: batches.batches,
+  batchById: batches.batchById,
   generateNegotiationReport: approval.generateNegotiationReport,
+  reportSpending,
   approvalStatistics: approvalStatistics.approvalStatistics,
   dashboard: dashboard.dashboard,
   dashboardApplications: dashboard.dashboardApplications,
   upload: files.upload,
+  fileTable,
   signs: files.signs,
   verification: files.verification,
   sessions: sessions.sessions,

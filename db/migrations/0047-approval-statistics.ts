@@ -62,7 +62,7 @@ ${STAGES.map((stage) => `create index applications_approval_${stage} on applicat
 ${ADDITIONAL.map((status) => `create index applications_approval_additional_${status} on applications (${NUMBER}) ${DIVISION} and state->'additional' @> '[{"status":${status}}]';`).join('\n')}
 
 create index applications_dashboard on applications (contest_id)
-  include (id, spec_id, created_at, completed_at, tech_status, expert_status, overall, asked_kopiykas, granted_kopiykas);
+  include (created_at, completed_at, tech_status, expert_status, overall, asked_kopiykas, granted_kopiykas);
 -- Decisions in force that end a stage.
 create index decisions_passed on decisions (subject_id, created_at) include (process, step, status_to, overall)
   where superseded_epoch is null and subject_kind = 'application' and (

@@ -6,6 +6,7 @@ import {
   type ApprovalPlace,
 } from '../../web/routes/approvalAddress';
 import { DASHBOARD, DASHBOARD_LIST } from '../../web/routes/dashboardAddress';
+import { AGREEMENT_SECTIONS, AGREEMENTS, agreementsAddress } from '../../web/routes/agreementsAddress';
 import type { Places } from '../world/places';
 import { approvalFilters } from './opens';
 import { screen, type Screen } from './screen';
@@ -18,10 +19,22 @@ const OF_SITTING: readonly ApprovalPlace[] = [
   'estimate/:procid',
 ];
 
+/** The director's desk, with an agreement that waits. */
+const desks: readonly Screen[] = [AGREEMENTS, ...AGREEMENT_SECTIONS.map(agreementsAddress)].map((route) =>
+  screen(`director's desk ${route}`, 'chief', route, {
+    async params(at) {
+      await at.application();
+      return {};
+    },
+  }),
+);
+
 const places = Object.keys(APPROVAL_PLACES) as ApprovalPlace[];
 
 /** An application in approval: every page of it as who decides sees it, and the agreement as who reads. */
 export const approval: readonly Screen[] = [
+  ...desks,
+  screen('payments', 'financier', '/rp/payments'),
   ...places.map((place) =>
     screen(`approval ${place}`, 'project_head', `/rp/application/:id/${place}`, {
       params: (at: Places) => (OF_SITTING.includes(place) ? at.sitting() : at.approved()),

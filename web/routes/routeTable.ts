@@ -23,10 +23,12 @@ import {
   UNASSIGNED_EXPERTS,
 } from './expertsAddress';
 import { TECHNICAL_TABS, technicalAddress } from './technicalAddress';
+import { AGREEMENT_ROUTES } from './agreementsAddress';
 import { ADMINISTRATION } from './administrationRoutes';
 import { APPROVAL_STATISTICS, approvalAddress, negotiationAddress } from './approvalAddress';
 import { DASHBOARD, DASHBOARD_LIST } from './dashboardAddress';
 import { APPROVAL } from './approvalRoutes';
+import { DOCUMENT_REDIRECTS, DOCUMENT_ROUTES } from './documentRoutes';
 import type { AppRoute, MenuEntry, Redirect } from './route';
 
 const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['icon']): AppRoute[] => {
@@ -165,6 +167,7 @@ export const ROUTES: readonly AppRoute[] = [
     parent: DASHBOARD,
     page: 'dashboard/ApplicationsPage',
   },
+  ...AGREEMENT_ROUTES,
   ...catalogue('/pd', 'shell:area.pd', 'technical'),
   ...catalogue('/ed', 'shell:area.ed', 'expertise'),
   ...DISTRIBUTING,
@@ -178,6 +181,7 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'experts/statistics/page',
   },
   ...catalogue('/rp', 'shell:area.rp', 'approval'),
+  ...APPROVAL,
   {
     path: APPROVAL_STATISTICS,
     area: '/rp',
@@ -261,6 +265,7 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'experts/division/page',
   })),
   ...APPROVAL,
+  ...DOCUMENT_ROUTES,
   {
     path: '/search',
     area: '/search',
@@ -296,6 +301,7 @@ export const REDIRECTS: readonly Redirect[] = [
   { path: '/rp/application/:id', area: '/rp', to: approvalAddress(':id', 'info') },
   { path: '/rp/negotiation/:id', area: '/rp', to: negotiationAddress(':id', 'edits') },
   { path: '/expert/:id', area: '/expert', to: expertAddress(':id', 'info') },
+  ...DOCUMENT_REDIRECTS,
 ];
 
 /** Roles that wait at `/` until an administrator has assigned another. */

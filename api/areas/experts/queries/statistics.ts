@@ -39,10 +39,10 @@ export const PLACES = placesBy([KEY.text], { order: 'expert-statistics' });
 
 /** The number as indexes order it (migrations 0009 and 0024). */
 const PLACE = '(lower(a.spec_id) collate "C")';
-/** How far the order is followed in search of what passes the filters, before they are asked themselves. */
+/** Number of rows of the order that are tried by the filters, before the filters are asked themselves. */
 const WALK = 400;
 
-/** What is asked for, and whether its text is the beginning of a number; else it begins a part of one. */
+/** Filters, and whether the text is the beginning of a number; else it begins a part of one. */
 export type Wanted = StatisticsFilters & { beginsNumber?: boolean };
 
 /** The filters, with what their text has to be taken for. */
@@ -59,7 +59,7 @@ export async function casesFound(db: Database, filters: Wanted, part: Part): Pro
   return otherwise && near.length < part.limit ? rows({ db }, otherwise.sql, otherwise.values) : near;
 }
 
-/** How many the filters find; `least`: at least so many, as counting stopped there. */
+/** Returns the number of cases that the filters find; `least`: at least so many, as counting stopped there. */
 export async function countCases(db: Database, filters: Wanted, offset: number) {
   const { sql, values } = countStatement(filters, offset);
   return cappedCount((await row<{ count: number }>({ db }, sql, values))?.count ?? 0, offset);
@@ -124,7 +124,7 @@ export function caseStatements(
   return offset + limit > WALK / 10 ? { first: otherwise } : { first, otherwise };
 }
 
-/** What the filters ask of an application. */
+/** Columns of an application that the filters look at. */
 const ASKED = 'a.id, a.spec_id, a.words, a.expert_status, a.cultural_sector';
 
 /** Applications in the order of numbers: of those that are not passed on nothing but the index is read. */
@@ -168,9 +168,9 @@ const each = (ofReview: readonly string[]): string[] =>
       ];
 
 /**
- * What is wanted. On `a`: `ranged` is held by one index in the order of numbers, `rest` narrows further. On a review `r`: `status`, which an
- * index of the reviews holds in that order (`byStatus`: it is the narrower one), and all that one review must fulfil. `experts`: whom the
- * name is of.
+ * Returns the filters as conditions. On `a`: `ranged` is held by one index in the order of numbers, `rest` narrows further. On a
+ * review `r`: `status`, which an index of the reviews holds in that order (`byStatus`: it is the narrower one), and all that one
+ * review must fulfil. `experts`: the people of the name.
  */
 function conditionsOf(filters: Wanted) {
   const values: unknown[] = [];
