@@ -31,6 +31,7 @@ import { inboxRoutes } from './areas/inbox/routes/inbox';
 import { spendingRoutes } from './areas/approval/routes/spending';
 import { negotiationReportRoutes } from './areas/approval/routes/negotiation-report';
 import { approvalStatisticsRoutes } from './areas/approval/routes/statistics';
+import { dashboardRoutes } from './areas/dashboard/routes/dashboard';
 import { commentRoutes } from './areas/comments/routes/comments';
 import { integrationRoutes } from './areas/integration/routes/integration';
 import { notificationRoutes } from './areas/notifications/routes/notifications';
@@ -64,6 +65,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   negotiationReportRoutes,
   spendingRoutes,
   approvalStatisticsRoutes,
+  dashboardRoutes,
   demoRoutes,
   secondFactorRoutes,
   oidcRoutes,

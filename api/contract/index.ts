@@ -10,6 +10,7 @@ import * as catalogue from '../areas/catalogue/contract/catalogue';
 import * as catalogueAdmin from '../areas/catalogue-admin/contract/catalogue-admin';
 import * as comments from '../areas/comments/contract/comments';
 import * as contestList from '../areas/contest-list/contract/contest-list';
+import * as dashboard from '../areas/dashboard/contract/dashboard';
 import * as demo from '../areas/sign-in/contract/demo';
 import * as councils from '../areas/people/contract/councils';
 import * as contestParts from '../areas/catalogue-admin/contract/contest-parts';
@@ -215,6 +216,8 @@ export const contract = {
   generateNegotiationReport: approval.generateNegotiationReport,
   reportSpending,
   approvalStatistics: approvalStatistics.approvalStatistics,
+  dashboard: dashboard.dashboard,
+  dashboardApplications: dashboard.dashboardApplications,
   upload: files.upload,
   fileTable,
   signs: files.signs,

@@ -5,6 +5,7 @@ import {
   negotiationAddress,
   type ApprovalPlace,
 } from '../../web/routes/approvalAddress';
+import { DASHBOARD, DASHBOARD_LIST } from '../../web/routes/dashboardAddress';
 import { AGREEMENT_SECTIONS, AGREEMENTS, agreementsAddress } from '../../web/routes/agreementsAddress';
 import type { Places } from '../world/places';
 import { approvalFilters } from './opens';
@@ -56,6 +57,28 @@ export const approval: readonly Screen[] = [
   screen('approval statistics, nothing found', 'supervisory', APPROVAL_STATISTICS, {
     search: '?spec_id=0000-X',
   }),
+  screen('dashboard', 'chief', DASHBOARD, {
+    async params(at: Places) {
+      await at.approved();
+      return {};
+    },
+    async after(page) {
+      await page
+        .getByRole('img', { name: /^Діаграма/ })
+        .locator('svg')
+        .first()
+        .waitFor();
+    },
+  }),
+  {
+    ...screen('list behind a figure', 'chief', DASHBOARD, {
+      async after(page) {
+        await page.getByRole('table').getByRole('link').first().click();
+        await page.waitForURL(`**${DASHBOARD_LIST}?*`);
+      },
+    }),
+    route: DASHBOARD_LIST,
+  },
   screen('approval agreement, to be read', 'supervisory', '/rp/application/:id/agreement/upload', {
     params: (at: Places) => at.approved(),
   }),
