@@ -3,6 +3,8 @@ import * as account from '../areas/account/contract/account';
 import * as application from '../areas/application/contract/application';
 import * as applicationHistory from '../areas/application/contract/history';
 import * as applicationParts from '../areas/application/contract/parts';
+import * as agreements from '../areas/agreements/contract/agreements';
+import * as batches from '../areas/batches/contract/batches';
 import * as auth from '../areas/sign-in/contract/auth';
 import * as catalogue from '../areas/catalogue/contract/catalogue';
 import * as catalogueAdmin from '../areas/catalogue-admin/contract/catalogue-admin';
@@ -30,6 +32,7 @@ import * as inbox from '../areas/inbox/contract/inbox';
 import * as logger from '../areas/operations/contract/logger';
 import * as notifications from '../areas/notifications/contract/notifications';
 import * as operations from '../areas/operations/contract/operations';
+import * as payments from '../areas/payments/contract/payments';
 import * as people from '../areas/people/contract/people';
 import * as registration from '../areas/sign-in/contract/registration';
 import * as registers from '../areas/registers/contract/registers';
@@ -42,6 +45,9 @@ import * as secondFactor from '../areas/second-factor/contract/second-factor';
 import * as sessions from '../areas/sessions/contract/sessions';
 import * as signing from '../areas/signing-desk/contract/signing';
 import * as approval from '../areas/approval/contract/negotiation-report';
+import { reportSpending } from '../areas/approval/contract/spending';
+import { fileTable } from '../areas/files/contract/table';
+import * as approvalStatistics from '../areas/approval/contract/statistics';
 import { specifiedSteps } from '../areas/specified-steps/contract/specified-steps';
 import * as steps from '../areas/steps/contract/steps';
 import * as technical from '../areas/technical/contract/technical';
@@ -78,6 +84,8 @@ export const contract = {
   contestChoices: contestList.contestChoices,
   chosenApplications: contestList.chosenApplications,
   chosenTasks: contestList.chosenTasks,
+  payments: payments.payments,
+  paymentsFile: payments.paymentsFile,
   savedViews: savedViews.savedViews,
   saveView: savedViews.saveView,
   changeView: savedViews.changeView,
@@ -201,8 +209,15 @@ export const contract = {
   saveTechnicalDraft: technical.saveTechnicalDraft,
   takeStep: steps.takeStep,
   ...specifiedSteps,
+  agreementsToSign: agreements.agreementsToSign,
+  createBatch: batches.createBatch,
+  batches: batches.batches,
+  batchById: batches.batchById,
   generateNegotiationReport: approval.generateNegotiationReport,
+  reportSpending,
+  approvalStatistics: approvalStatistics.approvalStatistics,
   upload: files.upload,
+  fileTable,
   signs: files.signs,
   verification: files.verification,
   sessions: sessions.sessions,

@@ -7,6 +7,7 @@ import * as documents from './documents';
 import * as methodology from './methodology';
 import * as notices from './notices';
 import * as operations from './operations';
+import * as payments from './payments';
 import * as people from './people';
 import * as process from './process';
 import * as rollbacks from './rollbacks';
@@ -22,6 +23,7 @@ export * from './documents';
 export * from './methodology';
 export * from './notices';
 export * from './operations';
+export * from './payments';
 export * from './people';
 export * from './process';
 export * from './rollbacks';
@@ -36,6 +38,7 @@ const AREAS = {
   ...methodology,
   ...notices,
   ...operations,
+  ...payments,
   ...people,
   ...process,
   ...rollbacks,

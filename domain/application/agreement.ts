@@ -1,14 +1,26 @@
+import { LIMITS } from '../limits';
 import type { Additional, Agreement, ApplicationState } from './state';
 import { AdditionalStatus as D, AgreementStatus as A, Overall } from '../statuses';
 import { agreementSigned } from './overall';
 import { only } from '../process/guards';
-import { defineProcess, goesTo, moves, withAdmin } from '../process/types';
+import { defineProcess, goesTo, moves, withAdmin, type Guard, type Step } from '../process/types';
 
 const clerks = withAdmin('project_manager', 'project_head', 'lawyer');
 const signers = withAdmin('chief');
 /** An agreement that is signed goes on beside reporting and act. */
 const afterAgreement = [Overall.agreement, Overall.reporting, Overall.act];
 const parts = ['main', 'budget', 'protocol'] as const;
+
+type AgreementStep = Step<ApplicationState, Agreement>;
+
+/** Puts the parts that come with a step into the agreement; the others stay. */
+const storeParts: AgreementStep['effect'] = ({ record, input }) => {
+  for (const part of parts) if (input.files?.[part]) record[part] = input.files[part];
+};
+
+/** The main file stands in the agreement, or comes with its hand-over (rules/agreement-and-signing, "Handing over"). */
+const hasMain: Guard<ApplicationState, Agreement> = ({ record, input }) =>
+  record.main || input.files?.main ? undefined : { code: 'no-main-file' };
 
 /** The agreement's parts are signed together or not at all (rules/agreement-and-signing, "Signing set"). */
 const signingSet = (_: ApplicationState, agreement: Agreement) =>
@@ -27,9 +39,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       to: goesTo(null),
       during: [Overall.agreement],
       needs: { optionalFiles: parts, anyFile: true },
-      effect: ({ record, input }) => {
-        for (const part of parts) if (input.files?.[part]) record[part] = input.files[part];
-      },
+      effect: storeParts,
       spec: 'rules/agreement-and-signing, "Parts"',
     },
     upload: {
@@ -37,7 +47,9 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       from: [A.absent],
       to: goesTo(A.uploaded),
       during: [Overall.agreement],
-      guards: [only((_, record) => !!record.main, 'no-main-file')],
+      guards: [hasMain],
+      needs: { optionalFiles: parts },
+      effect: storeParts,
       waited: { despite: ['no-main-file'], deadline: 'decision' },
       spec: 'rules/agreement-and-signing, "Handing over"',
     },
@@ -47,8 +59,20 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       to: moves({ [A.uploaded]: A.signedByDirector, [A.signedByApplicant]: A.signed }),
       during: [Overall.agreement],
       signs: signingSet,
+      batch: true,
       waited: { deadline: 'agreementSignature', onPassed: 'deadline_passed', roles: ['chief'] },
       spec: 'rules/agreement-and-signing, "Signing the agreement"',
+    },
+    send_back: {
+      who: signers,
+      from: [A.uploaded],
+      to: goesTo(A.absent),
+      during: [Overall.agreement],
+      needs: { comment: LIMITS.comment },
+      effect: ({ record }) => {
+        record.late = false;
+      },
+      spec: 'rules/agreement-and-signing, "Sending back"',
     },
     sign_applicant: {
       who: ['applicant'],
@@ -147,6 +171,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       to: goesTo(D.signedByDirector),
       during: afterAgreement,
       signs: (_, record) => [record.file.signId],
+      batch: true,
       waited: { roles: ['chief'], deadline: 'agreementSignature' },
       spec: 'rules/agreement-and-signing, "Additional agreements"',
     },

@@ -172,6 +172,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       to: moves({ [N.rework]: N.reworkSigned, [N.passed]: N.passedSigned }),
       during: stage,
       signs: (_, record) => [record.protocol?.signId],
+      batch: true,
       waited: { deadline: 'decision' },
       spec: 'rules/negotiation, "Signing"',
     },

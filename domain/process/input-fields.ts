@@ -27,6 +27,23 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   'votes-missing': 'votes',
   'sum-not-here': 'sum',
   'sum-above-asked': 'sum',
+  'tranches-above': 'tranches',
+  'tranches-below': 'tranches',
+  'tranches-repeated': 'tranches',
+  'tranche-unknown': 'tranches',
+  'tranche-paid': 'tranches',
+  'payment-early': 'comment',
+  'payment-in-future': 'transfer',
+  'payment-before-agreement': 'transfer',
+  'return-before-payment': 'transfer',
+  'retained-above-sum': 'transfer',
+  'returned-above-paid': 'transfer',
+  'document-taken': 'transfer',
+  'sitting-not-here': 'sitting_date',
+  'sitting-date-missing': 'sitting_date',
+  'sitting-number-missing': 'sitting_number',
+  'sitting-in-future': 'sitting_date',
+  'sitting-before-submission': 'sitting_date',
 };
 
 /** A refusal of what was sent rather than of the step: shown as 422 with the field. */

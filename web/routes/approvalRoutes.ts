@@ -8,6 +8,13 @@ import type { AppRoute } from './route';
 
 /** Pages of an application and of an online procedure in approval (rules/addresses, "Approval and reporting"). */
 export const APPROVAL: readonly AppRoute[] = [
+  {
+    path: '/rp/payments',
+    area: '/rp',
+    title: 'payments:register.title',
+    menu: { icon: 'payments' },
+    page: 'payments/PaymentsPage',
+  },
   ...(Object.keys(APPROVAL_PLACES) as ApprovalPlace[]).map((place): AppRoute => ({
     path: `/rp/application/:id/${place}`,
     area: '/rp',

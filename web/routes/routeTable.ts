@@ -23,8 +23,9 @@ import {
   UNASSIGNED_EXPERTS,
 } from './expertsAddress';
 import { TECHNICAL_TABS, technicalAddress } from './technicalAddress';
+import { AGREEMENT_ROUTES } from './agreementsAddress';
 import { ADMINISTRATION } from './administrationRoutes';
-import { approvalAddress, negotiationAddress } from './approvalAddress';
+import { APPROVAL_STATISTICS, approvalAddress, negotiationAddress } from './approvalAddress';
 import { APPROVAL } from './approvalRoutes';
 import { DOCUMENT_REDIRECTS, DOCUMENT_ROUTES } from './documentRoutes';
 import type { AppRoute, MenuEntry, Redirect } from './route';
@@ -151,6 +152,7 @@ export const ROUTES: readonly AppRoute[] = [
     menu: { icon: 'admin' },
     page: 'home/AdminPage',
   },
+  ...AGREEMENT_ROUTES,
   ...catalogue('/pd', 'shell:area.pd', 'technical'),
   ...catalogue('/ed', 'shell:area.ed', 'expertise'),
   ...DISTRIBUTING,
@@ -164,6 +166,15 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'experts/statistics/page',
   },
   ...catalogue('/rp', 'shell:area.rp', 'approval'),
+  ...APPROVAL,
+  {
+    path: APPROVAL_STATISTICS,
+    area: '/rp',
+    title: 'approval:statistics.title',
+    parent: '/rp/seasons',
+    menu: { icon: 'statistics' },
+    page: 'approval/statistics/page',
+  },
   {
     path: '/dr',
     area: '/dr',

@@ -25,6 +25,7 @@ export const additional: ProcessMatrix = {
       at: { '1': { done: 2 } },
       overall: [5, 6, 7],
       signs: ['additional'],
+      batch: true,
     },
     sign_applicant: {
       section: 'rules/agreement-and-signing, "Additional agreements"',

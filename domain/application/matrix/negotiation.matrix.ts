@@ -140,6 +140,7 @@ export const negotiation: ProcessMatrix = {
       overall: [1, 2],
       signs: ['protocol'],
       enters: { '3:done': 3, '3 offline:done': 3 },
+      batch: true,
     },
   },
   tasks: {

@@ -1,3 +1,4 @@
+import agreements from '../../../texts/uk/agreements.json';
 import application from '../../../texts/uk/application.json';
 import approval from '../../../texts/uk/approval.json';
 import catalogueAdmin from '../../../texts/uk/catalogue-admin.json';
@@ -11,6 +12,7 @@ import lists from '../../../texts/uk/lists.json';
 import methodology from '../../../texts/uk/methodology.json';
 import notifications from '../../../texts/uk/notifications.json';
 import operations from '../../../texts/uk/operations.json';
+import payments from '../../../texts/uk/payments.json';
 import rollback from '../../../texts/uk/rollback.json';
 import search from '../../../texts/uk/search.json';
 import sessions from '../../../texts/uk/sessions.json';
@@ -18,6 +20,7 @@ import technical from '../../../texts/uk/technical.json';
 
 /** The namespaces that only pages behind the sign-in speak. */
 export default {
+  agreements,
   application,
   approval,
   'catalogue-admin': catalogueAdmin,
@@ -31,6 +34,7 @@ export default {
   methodology,
   notifications,
   operations,
+  payments,
   rollback,
   search,
   sessions,

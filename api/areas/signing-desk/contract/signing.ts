@@ -15,6 +15,10 @@ export const ticket = endpoint({
       .default([]),
     /** The session whose minutes are to be signed. */
     session_id: id.optional(),
+    /** Further sessions whose minutes are to be signed. */
+    session_ids: z.array(id).max(100).default([]),
+    /** What cannot be signed now is left out, unless nothing is left: its batch tells why. */
+    signable_only: z.boolean().default(false),
     /** The rollback whose protocol is to be signed. */
     rollback_id: id.optional(),
   }),

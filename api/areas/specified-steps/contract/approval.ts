@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApplicationStepName } from '../../../../domain/application';
 import { endpoint, id, idParams } from '../../../contract/define';
+import { day, sittingNumber } from '../../../contract/text';
 import { grantedSum } from '../../../contract/sum';
 import { formOf } from '../../../contract/upload';
 import { readsApplication } from '../../../contract/who';
@@ -42,8 +43,17 @@ export const approvalSteps = {
     at('supervisory/status'),
     ['supervisory_board.decide', 'supervisory_board.change'],
     'The supervisory board decides: 1 approved, -1 not approved, 2 no decision needed, with the granted `sum` if it is another than ' +
-      'the one agreed; changes its decision with `change` or `If-Match`',
-    z.object({ type_id: oneOf(1, -1, 2), message: message.optional(), change, sum: grantedSum.optional() }),
+      'the one agreed and the sitting at which it was decided; changes its decision with `change` or `If-Match`',
+    z.object({
+      type_id: oneOf(1, -1, 2),
+      message: message.optional(),
+      change,
+      sum: grantedSum.optional(),
+      /** The sitting at which it was decided: its day and number, both or neither, and the file stored before. */
+      sitting_date: day.optional(),
+      sitting_number: sittingNumber.optional(),
+      sitting_file: id.optional(),
+    }),
   ),
   uploadAgreement: stepCall(
     at('agreement'),

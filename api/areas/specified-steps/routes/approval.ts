@@ -33,14 +33,25 @@ interface Board {
   message?: string;
   change?: boolean;
   sum?: string;
+  sitting_date?: string;
+  sitting_number?: string;
+  sitting_file?: string;
 }
-const board = ({ type_id: type, message, sum }: Board) => ({ outcome: BOARD[type], comment: message, sum });
+const board = ({ type_id: type, message, sum, sitting_file: file, ...sitting }: Board) => ({
+  outcome: BOARD[type],
+  comment: message,
+  sum,
+  sitting_date: sitting.sitting_date,
+  sitting_number: sitting.sitting_number,
+  ...(file && { files: { sitting: [file] } }),
+});
 
 /** Boards, agreement, additional agreements, act and finalisation; the path names the application. */
 export const approvalArea: readonly Area[] = [
   row(contract.decideDirection, (body, asked) => boardStep('direction', body, asked), { brings: board }),
   row(contract.decideSupervisory, (body, asked) => boardStep('supervisory_board', body, asked), {
     brings: board,
+    fields: { files: 'sitting_file' },
   }),
   row(contract.uploadAgreement, 'agreement.upload'),
   row(contract.endAgreement, 'agreement.end'),
