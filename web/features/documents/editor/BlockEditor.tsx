@@ -69,12 +69,12 @@ export function BlockEditor({
         nameOf: (typed) => latest.current.nameOf(typed),
       });
       // The page may have been left while it started.
-      if (ended) started.destroy();
+      if (ended) void started.destroy();
       else setEditor(started);
     })();
     return () => {
       ended = true;
-      started?.destroy();
+      void started?.destroy();
       setEditor(undefined);
     };
   }, [readOnly, t]);

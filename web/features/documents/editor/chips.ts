@@ -39,8 +39,8 @@ export function putChip(range: Range, name: string): void {
   range.deleteContents();
   const chip = chipElement(name);
   range.insertNode(chip);
-  // Browsers show no caret behind the last element of a field unless text follows.
-  if (!chip.nextSibling || chip.nextSibling.textContent === '') chip.after(document.createTextNode(' '));
+  // Browsers show no caret behind the last element of a field unless text follows; this one is not stored.
+  if (!chip.nextSibling || chip.nextSibling.textContent === '') chip.after(document.createTextNode('\u200B'));
   const selection = chip.ownerDocument.getSelection();
   const behind = document.createRange();
   behind.setStart(chip.nextSibling ?? chip, 0);

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import type { Block } from '../../../../domain/document/template/blocks';
 import { blocksOf, outputOf } from './blocksOf';
 import { dressChips, fieldOf, putChip, renameChips, typedBraces, type TypedBraces } from './chips';
-import { nameFields } from './fieldNames';
+import { nameFields, nameTools } from './fieldNames';
 import { createHistory } from './history';
 import { messages } from './messages';
 import { insertPasted } from './insertPasted';
@@ -34,7 +34,8 @@ export interface TemplateEditor {
   undo: () => void;
   redo: () => void;
   focusBlock: (index: number) => void;
-  destroy: () => void;
+  /** Tells of what was typed last, and ends. */
+  destroy: () => Promise<void>;
 }
 
 /** Starts Editor.js in a holder of its own within this element. */
@@ -45,6 +46,8 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   const history = createHistory(JSON.stringify(options.blocks));
   let showing = true;
   let ended = false;
+  /** Blocks reported last, as JSON. */
+  let reported = JSON.stringify(options.blocks);
   /** Where the caret was last, for what is inserted from outside. */
   let caret: Range | undefined;
 
@@ -62,8 +65,10 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   async function report(): Promise<void> {
     if (showing || ended || readOnly) return;
     const blocks = await read();
-    if (showing || ended) return;
-    history.add(JSON.stringify(blocks));
+    const state = JSON.stringify(blocks);
+    if (showing || ended || state === reported) return;
+    reported = state;
+    history.add(state);
     onHistory(history.can());
     onChange(blocks);
   }
@@ -75,6 +80,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
 
   async function show(blocks: readonly Block[]): Promise<void> {
     showing = true;
+    reported = JSON.stringify(blocks);
     const at = editor.blocks.getCurrentBlockIndex();
     await editor.render(outputOf(blocks));
     dress();
@@ -95,7 +101,9 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   const undo = () => goTo(history.undo());
   const redo = () => goTo(history.redo());
 
-  function insertVariable(name: string, range = caret): void {
+  function insertVariable(name: string, at?: Range): void {
+    noteCaret();
+    const range = at ?? caret;
     const place = range && holder.contains(range.startContainer) ? range : endOfLast();
     if (!place) return;
     fieldOf(place.startContainer)?.focus();
@@ -116,6 +124,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   const dress = () => {
     dressChips(holder);
     nameFields(holder, t);
+    nameTools(holder, t);
   };
   const observer = new MutationObserver(dress);
 
@@ -138,7 +147,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     event.stopImmediatePropagation();
   }
 
-  /** Undo, redo, and moving a block by the keys. */
+  /** Undo, redo, a paragraph behind the block, the way to the next block, and moving the block. */
   function ownKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
     const isCommand = ctrlKey || metaKey;
     if (isCommand && !altKey && code === 'KeyZ') {
@@ -150,15 +159,30 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
       redo();
       return true;
     }
-    if (!(altKey && shiftKey && (code === 'ArrowUp' || code === 'ArrowDown'))) return false;
     const active = document.activeElement;
     const block = active instanceof HTMLElement ? editor.blocks.getBlockByElement(active) : undefined;
     const from = block ? editor.blocks.getBlockIndex(block.id) : -1;
+    // A table or a choice takes Enter for itself.
+    if (isCommand && code === 'Enter' && from >= 0) {
+      editor.blocks.insert('paragraph', {}, undefined, from + 1, true);
+      editor.caret.setToBlock(from + 1);
+      return true;
+    }
+    if (!altKey || (code !== 'ArrowUp' && code !== 'ArrowDown')) return false;
     const to = from + (code === 'ArrowUp' ? -1 : 1);
     if (from < 0 || to < 0 || to >= editor.blocks.getBlocksCount()) return true;
-    editor.blocks.move(to, from);
-    if (active instanceof HTMLElement) active.focus();
+    if (shiftKey) {
+      editor.blocks.move(to, from);
+      if (active instanceof HTMLElement) active.focus();
+    } else goToBlock(to);
     return true;
+  }
+
+  /** A list takes Tab for itself, and a block without text has no caret. */
+  function goToBlock(index: number): void {
+    const select = editor.blocks.getBlockByIndex(index)?.holder.querySelector('select');
+    if (select) select.focus();
+    else editor.caret.setToBlock(index, 'start');
   }
 
   function pasted(event: ClipboardEvent): void {
@@ -197,10 +221,12 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
       block?.holder.scrollIntoView({ block: 'center' });
       if (block) editor.caret.setToBlock(index, 'start');
     },
-    destroy: () => {
-      ended = true;
+    destroy: async () => {
       observer.disconnect();
       document.removeEventListener('selectionchange', noteCaret);
+      // What was typed a moment ago has not been told yet.
+      await report();
+      ended = true;
       editor.destroy();
       holder.remove();
     },

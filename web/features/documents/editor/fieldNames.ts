@@ -3,6 +3,8 @@ import type { TFunction } from 'i18next';
 /** Gives the fields of the editor their role and their name: to a screen reader they are nothing but text otherwise. */
 export function nameFields(holder: Element, t: TFunction<'documents'>): void {
   for (const field of holder.querySelectorAll<HTMLElement>('[contenteditable="true"]')) {
+    // A heading keeps the role that it has in the document.
+    if (/^H[1-6]$/.test(field.tagName)) continue;
     if (field.role !== 'textbox') {
       field.setAttribute('role', 'textbox');
       field.setAttribute('aria-multiline', 'true');
@@ -12,9 +14,28 @@ export function nameFields(holder: Element, t: TFunction<'documents'>): void {
   }
 }
 
+/** Tools of the toolbar over a selection, by the names that they have in it. */
+const TOOLS = {
+  'convert-to': 'convert',
+  bold: 'bold',
+  italic: 'italic',
+} as const;
+
+/** Names the tools that show nothing but a picture, and lets the keys scroll the menus. */
+export function nameTools(holder: Element, t: TFunction<'documents'>): void {
+  for (const list of holder.querySelectorAll<HTMLElement>(
+    '.ce-popover:not(.ce-popover--inline) .ce-popover__items',
+  ))
+    if (list.tabIndex !== 0) list.tabIndex = 0;
+  for (const [name, key] of Object.entries(TOOLS))
+    for (const item of holder.querySelectorAll(`.ce-popover--inline [data-item-name="${name}"]`)) {
+      const button = item.matches('button') ? item : item.querySelector('button');
+      if (button && button.ariaLabel !== t(`editor.${key}`))
+        button.setAttribute('aria-label', t(`editor.${key}`));
+    }
+}
+
 function nameOf(field: HTMLElement, t: TFunction<'documents'>): string {
-  const heading = /^H([1-6])$/.exec(field.tagName);
-  if (heading) return t('editor.headingOf', { level: heading[1] });
   const row = field.closest('.tc-row');
   if (row)
     return t('editor.cell', {

@@ -20,7 +20,13 @@ export function insertPasted(editor: EditorJS, html: string): void {
   const at = editor.blocks.getCurrentBlockIndex();
   const current = editor.blocks.getBlockByIndex(at);
   const replaces = current?.name === 'paragraph' && current.isEmpty;
-  editor.blocks.insertMany(outputOf(blocks).blocks, at + 1);
+  const inserted = editor.blocks.insertMany(outputOf(blocks).blocks, at + 1);
+  // Their alignment is not taken over with them.
+  for (const [index, block] of blocks.entries()) {
+    const { tunes } = outputOf([block]).blocks[0] ?? {};
+    const id = inserted[index]?.id;
+    if (tunes && id) void editor.blocks.update(id, undefined, tunes);
+  }
   if (replaces) editor.blocks.delete(at);
   editor.caret.setToBlock(at + blocks.length - (replaces ? 1 : 0), 'end');
 }

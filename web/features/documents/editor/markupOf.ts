@@ -28,8 +28,9 @@ function styleOf({ tagName, style }: HTMLElement, around: TextStyle): TextStyle 
 /** Runs of what stands in a node; `isPasted`: line breaks of the source's own text are blanks, ends of paragraphs break the line. */
 export function runsOf(node: Node, isPasted = false, around: TextStyle = {}): Inline[] {
   if (node.nodeType === Node.TEXT_NODE) {
-    const content = node.textContent ?? '';
-    const text = isPasted ? content.replace(/[ \t\r\n]+/g, ' ') : content.replace(/[\r\n]+/g, ' ');
+    const content = (node.textContent ?? '').replaceAll('\u200B', '');
+    if (!isPasted) return linesOf(content, around);
+    const text = content.replace(/[ \t\r\n]+/g, ' ');
     return text ? [{ text, ...around }] : [];
   }
   if (!(node instanceof HTMLElement)) return [];
@@ -39,6 +40,15 @@ export function runsOf(node: Node, isPasted = false, around: TextStyle = {}): In
   if (variable) return [{ variable, ...around }];
   return childRuns(node, isPasted, styleOf(node, around));
 }
+
+/** Fields show their text as it is: a new line in it breaks the line. */
+const linesOf = (content: string, style: TextStyle): Inline[] =>
+  content
+    .split(/\r\n?|\n/)
+    .flatMap((text, index): Inline[] => [
+      ...(index > 0 ? [{ lineBreak: true } as const] : []),
+      ...(text ? [{ text, ...style }] : []),
+    ]);
 
 /** The same of a node's children alone. */
 export function childRuns(node: Node, isPasted = false, style: TextStyle = {}): Inline[] {

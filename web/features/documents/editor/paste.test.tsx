@@ -92,8 +92,10 @@ test.each([
 test.each([
   ['a<br>', 'a'],
   ['a<br>b', 'a<br>b'],
+  ['a\nb\n', 'a<br>b'],
   ['<div>a</div><div>b</div>', 'a<br>b'],
   ['a  b ', 'a  b '],
+  ['<span data-variable="sum">sum</span>\u200B', '<span data-variable="sum">sum</span>'],
   ['<b>a</b>&nbsp;b', '<b>a</b>\u00a0b'],
   ['<span data-variable="sum" contenteditable="false">sum</span> ', '<span data-variable="sum">sum</span> '],
 ])('a field with %s is stored as %s', (html, markup) => {

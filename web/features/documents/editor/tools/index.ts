@@ -11,15 +11,34 @@ import { choiceBlock } from './choiceBlock';
 import { BANK_ICON, SPACER_ICON } from './icons';
 import { UnderlineTool, VariableTool } from './inline';
 
+/** Markup that stays in a text when the editor answers; what is stored is decided by `markupOf`. */
+const MARKUP = { br: true, b: {}, i: {}, u: {}, span: { 'data-variable': true } };
+
 /** Without check boxes and kinds of numbers, which nothing prints. */
 class PlainList extends List {
+  static get sanitize() {
+    return MARKUP;
+  }
+
   override renderSettings() {
     return super.renderSettings().slice(0, 2);
   }
 }
 
-/** Without stretching: every table is as wide as the page. */
+/** Without stretching: every table is as wide as the page. Empty rows stay: they are filled in by hand. */
 class PlainTable extends Table {
+  static get sanitize() {
+    return { content: MARKUP };
+  }
+
+  override save(element?: HTMLElement) {
+    const rows = element?.querySelectorAll('.tc-row') ?? [];
+    const content = Array.from(rows, (row) =>
+      Array.from(row.querySelectorAll('.tc-cell'), (cell) => cell.innerHTML),
+    );
+    return { ...super.save(), content };
+  }
+
   override renderSettings() {
     return (super.renderSettings() as unknown[]).slice(0, 2) as ReturnType<Table['renderSettings']>;
   }
