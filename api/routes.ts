@@ -27,6 +27,7 @@ import { fileRoutes } from './areas/files/routes/files';
 import { healthRoutes } from './areas/operations/routes/health';
 import { impersonationRoutes } from './areas/people/routes/impersonation';
 import { inboxRoutes } from './areas/inbox/routes/inbox';
+import { boardRoutes } from './areas/approval/routes/boards';
 import { negotiationReportRoutes } from './areas/approval/routes/negotiation-report';
 import { commentRoutes } from './areas/comments/routes/comments';
 import { integrationRoutes } from './areas/integration/routes/integration';
@@ -57,6 +58,7 @@ import { technicalRoutes } from './areas/technical/routes/technical';
 
 const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   authRoutes,
+  boardRoutes,
   negotiationReportRoutes,
   demoRoutes,
   secondFactorRoutes,

@@ -43,6 +43,7 @@ import * as secondFactor from '../areas/second-factor/contract/second-factor';
 import * as sessions from '../areas/sessions/contract/sessions';
 import * as signing from '../areas/signing-desk/contract/signing';
 import * as approval from '../areas/approval/contract/negotiation-report';
+import * as boards from '../areas/approval/contract/boards';
 import { specifiedSteps } from '../areas/specified-steps/contract/specified-steps';
 import * as steps from '../areas/steps/contract/steps';
 import * as technical from '../areas/technical/contract/technical';
@@ -195,6 +196,7 @@ export const contract = {
   takeStep: steps.takeStep,
   ...specifiedSteps,
   agreementsToSign: agreements.agreementsToSign,
+  boardRows: boards.boardRows,
   createBatch: batches.createBatch,
   batches: batches.batches,
   batchById: batches.batchById,

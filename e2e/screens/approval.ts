@@ -4,6 +4,7 @@ import {
   negotiationAddress,
   type ApprovalPlace,
 } from '../../web/routes/approvalAddress';
+import { BOARDS_PAGE } from '../../web/routes/boardsAddress';
 import type { Places } from '../world/places';
 import { screen, type Screen } from './screen';
 
@@ -19,6 +20,7 @@ const places = Object.keys(APPROVAL_PLACES) as ApprovalPlace[];
 
 /** An application in approval: every page of it as who decides sees it, and the agreement as who reads. */
 export const approval: readonly Screen[] = [
+  screen('decisions of the boards', 'chief', BOARDS_PAGE),
   ...places.map((place) =>
     screen(`approval ${place}`, 'project_head', `/rp/application/:id/${place}`, {
       params: (at: Places) => (OF_SITTING.includes(place) ? at.sitting() : at.approved()),
