@@ -20,6 +20,7 @@ import { registerOfExpertsRoutes } from './areas/experts/routes/register';
 import { selectionRoutes } from './areas/experts/routes/selection';
 import { voteRoutes } from './areas/experts/routes/votes';
 import { expertStatisticsRoutes } from './areas/experts/routes/statistics';
+import { templateRoutes } from './areas/documents/routes/templates';
 import { eventRoutes } from './events/routes';
 import { methodologyRoutes } from './areas/methodology/routes/methodology';
 import { fieldRoutes } from './areas/catalogue-admin/routes/fields';
@@ -28,7 +29,9 @@ import { healthRoutes } from './areas/operations/routes/health';
 import { impersonationRoutes } from './areas/people/routes/impersonation';
 import { inboxRoutes } from './areas/inbox/routes/inbox';
 import { boardRoutes } from './areas/approval/routes/boards';
+import { spendingRoutes } from './areas/approval/routes/spending';
 import { negotiationReportRoutes } from './areas/approval/routes/negotiation-report';
+import { approvalStatisticsRoutes } from './areas/approval/routes/statistics';
 import { commentRoutes } from './areas/comments/routes/comments';
 import { integrationRoutes } from './areas/integration/routes/integration';
 import { notificationRoutes } from './areas/notifications/routes/notifications';
@@ -40,6 +43,7 @@ import { metricsRoutes } from './metrics/routes';
 import { oidcRoutes } from './areas/sign-in/routes/oidc';
 import { openapiRoutes } from './openapi/routes';
 import { operationsRoutes } from './areas/operations/routes/operations';
+import { paymentRoutes } from './areas/payments/routes/payments';
 import { peopleRoutes } from './areas/people/routes/people';
 import { registrationRoutes } from './areas/sign-in/routes/registration';
 import { registerRoutes } from './areas/registers/routes/registers';
@@ -60,6 +64,8 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   authRoutes,
   boardRoutes,
   negotiationReportRoutes,
+  spendingRoutes,
+  approvalStatisticsRoutes,
   demoRoutes,
   secondFactorRoutes,
   oidcRoutes,
@@ -74,6 +80,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   methodologyRoutes,
   contestPartRoutes,
   contestListRoutes,
+  paymentRoutes,
   savedViewRoutes,
   inboxRoutes,
   taskRoutes,
@@ -94,6 +101,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   distributeManyRoutes,
   expertStatisticsRoutes,
   selectionRoutes,
+  templateRoutes,
   voteRoutes,
   signingRoutes,
   registerRoutes,

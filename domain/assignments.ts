@@ -2,7 +2,7 @@ import { STAFF, type ActorRole, type Role } from './roles';
 import { FLOWS } from './flows';
 import { findStep, isStepName, type AnyProcess, type StepName, type StepRow } from './processes';
 
-/** Who hands on any task (rules/tasks, "Handing on"). */
+/** Roles that hand on any task (rules/tasks, "Handing on"). */
 export const HEADS: readonly Role[] = ['project_head', 'chief', 'admin'];
 export const isHead = (role: ActorRole): boolean => (HEADS as readonly ActorRole[]).includes(role);
 
@@ -12,14 +12,14 @@ export interface Worker {
   role: Role;
 }
 
-/** What the rules of handing on look at in a task. */
+/** Facts of a task for the rules of handing on. */
 export interface AssignableTask {
   step: StepName;
-  /** Whose inboxes it stands in. */
+  /** Roles whose inboxes it stands in. */
   roles: readonly ActorRole[];
-  /** Whose personal task it is. */
+  /** Person whose personal task it is. */
   assigneeId: string | null;
-  /** Who has claimed it or was given it. */
+  /** Person who has claimed it or was given it. */
   holderId: string | null;
   /** Users whom it is not for: they have recused themselves. */
   exceptFor: readonly string[];
@@ -87,7 +87,7 @@ export function mayStandIn(substitute: Role, absent: Role): boolean {
 /** Does a person with this role have work that somebody could do for them? */
 export const hasSubstitute = (role: Role): boolean => STAFF.includes(role) && stepsOf(role).length > 0;
 
-/** Of applications and sessions alike: who stands in finds tasks of both in the inbox. */
+/** Steps of applications and sessions alike: a substitute finds tasks of both in the inbox. */
 const stepsOf = (role: Role): StepRow[] =>
   Object.values(FLOWS)
     .flatMap(({ subject }): readonly AnyProcess[] => subject.processes)

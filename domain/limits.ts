@@ -14,14 +14,14 @@ export const LIMITS = {
   discussion: 10_000,
   discussionMinutes: 15,
   discussionMentions: 20,
-  /** Of an application's form: characters of one text and of all, entries of one list, fields, characters of a title. */
+  /** Limits of an application's form: characters of one text and of all, entries of one list, fields, characters of a title. */
   formText: 20_000,
   formTexts: 300_000,
   formList: 500,
   formFields: 100,
   formTitle: 500,
   commissionMembers: 3,
-  /** How far ahead a term may be set, in days. */
+  /** Greatest number of days until a term that is set. */
   termDays: 366,
   /** Items of a session's agenda; characters of its date as the minutes have it. */
   agenda: 200,
@@ -29,7 +29,7 @@ export const LIMITS = {
   /** Characters of a supervisory board's sitting's number. */
   sittingNumber: 40,
   keywords: 5,
-  /** How long the letter's link to a new password opens (rules/accounts-and-roles, "Recovery"). */
+  /** Lifetime of the letter's link to a new password, in minutes (rules/accounts-and-roles, "Recovery"). */
   recoveryMinutes: 15,
   passwordMin: 8,
   passwordMax: 200,
@@ -48,6 +48,18 @@ export const LIMITS = {
   /** Saved views of one person in one area, and the length of a view's name. */
   savedViews: 50,
   viewName: 60,
+  /** Of a template: characters of its title and its comment, blocks, characters of all its texts, rows and columns of a table, levels of a list. */
+  templateTitle: 200,
+  templateComment: 2000,
+  templateBlocks: 500,
+  templateTexts: 500_000,
+  templateRows: 100,
+  templateColumns: 12,
+  templateLevels: 5,
+  /** Variables of a template, characters of a variable's name and of its label. */
+  templateVariables: 100,
+  variableName: 60,
+  variableLabel: 200,
 } as const;
 
 export { lengthOf } from './text/visible';

@@ -6,7 +6,7 @@ import { walkStep } from './process/matrix/walk-step';
 import { walkTasks } from './process/matrix/walk-tasks';
 import type { SubjectStep } from './process/subject';
 
-/** What the walk says of one row: of its cells, and of what its process waits for. */
+/** Result of the walk for one row: of its cells, and of what its process waits for. */
 const seen = (ground: Ground<object>, matrix: ProcessMatrix, name: string): string =>
   [...walkStep(ground, matrix, name), ...walkTasks(ground, matrix)].join('\n');
 

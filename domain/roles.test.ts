@@ -1,6 +1,6 @@
 import { AREAS, LANDING, landsAt, opens, ROLES, type Role } from './roles';
 
-/** What each role opens, by hand from rules/accounts-and-roles, "Areas". */
+/** Areas that each role opens, by hand from rules/accounts-and-roles, "Areas". */
 const OPENS: Record<Role, string> = {
   admin: '/inbox /admin /agreements /pd /dr /ed /ed/experts/acts /rp /search /documents /account',
   chief: '/inbox /admin /agreements /pd /dr /ed /rp /search /documents /account',

@@ -2,8 +2,8 @@ import type { FileKind } from './file-kinds';
 import { LIMITS } from './limits';
 
 /**
- * What each slot takes. Signed files are PDF; budgets and reports may be tables (rules/limits, "Files"), documents
- * pictures.
+ * What each slot takes. Whatever is signed is PDF; reports and files of a negotiation may be tables (rules/limits, "Files"),
+ * documents pictures.
  */
 export interface Slot {
   accept: readonly FileKind[];
@@ -29,7 +29,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   appeal: slot(['pdf']),
   minutes: slot(['pdf']),
   main: slot(['pdf'], { signed: true }),
-  budget: slot(tables, { signed: true }),
+  budget: slot(['pdf'], { signed: true }),
   protocol: slot(['pdf'], { signed: true }),
   scan: slot(['pdf']),
   file: slot(['pdf'], { signed: true }),

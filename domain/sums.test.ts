@@ -1,4 +1,4 @@
-import { readSum, sumOf } from './sums';
+import { isNumber, isSumName, readSum, sumOf } from './sums';
 
 test.each([
   ['1 234 567,89', '1234567.89'],
@@ -42,4 +42,17 @@ test.each([
 
 test('the largest sum with kopiykas is written exactly', () => {
   expect(JSON.stringify(sumOf('999 999 999 999,99'))).toBe('999999999999.99');
+});
+
+test.each([5, -5, '-5', '−1 234,5', 0.25, -1e12, '2014'])('%p is a number', (value) =>
+  expect(isNumber(value)).toBe(true),
+);
+test.each(['--5', '5-', 'багато', '1,234,567.89', 1.005, -1e26, Number.NaN, true, [5], ''])(
+  '%p is no number',
+  (value) => expect(isNumber(value)).toBe(false),
+);
+
+test('sums are named by a word of their name, not by a part of one', () => {
+  expect(['project_sum', 'price', 'total-cost', 'amount_2'].map(isSumName)).toEqual([true, true, true, true]);
+  expect(['summary', 'quantity', 'founded', 'prices'].map(isSumName)).toEqual([false, false, false, false]);
 });

@@ -9,6 +9,16 @@ export const BOARD_THRESHOLD = { least: 1, most: 1_000_000_000 } as const;
 /** The field of the form that holds the sum asked for (rules/integration, "Codes and sums"). */
 export const SUM_FIELD = 'project_sum';
 
+/** Words of the names of columns and fields that hold sums (rules/integration, "Codes and sums"). */
+const SUM_WORDS = ['sum', 'price', 'total', 'cost', 'amount'];
+
+/** Is a number of this name a sum in hryvnias: `project_sum`, `price`, `total_cost`? */
+export const isSumName = (name: string): boolean =>
+  name.split(/[_-]/u).some((word) => SUM_WORDS.includes(word));
+/** The field of the form that holds the lines of the budget, and the columns of a line's title and sum. */
+export const BUDGET_FIELD = 'budget_lines';
+export const BUDGET_COLUMNS = { title: 'title', sum: 'total' } as const;
+
 const BLANK = new RegExp(`[${classOf(BLANKS)}]`, 'gu');
 /** Figures in rows of three with one blank between, or in one; kopiykas behind a comma or a point. */
 const SPELLING = /^(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
@@ -37,6 +47,12 @@ export function kopiykasOf(value: unknown): number | undefined {
 export const hryvniasText = (kopiykas: number): string =>
   `${Math.floor(kopiykas / 100)}.${String(kopiykas % 100).padStart(2, '0')}`;
 
+/** The same of any whole number of kopiykas, with its sign: exact, however large. */
+export function signedHryvnias(kopiykas: bigint): string {
+  const size = kopiykas < 0n ? -kopiykas : kopiykas;
+  return `${kopiykas < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
+}
+
 /** Kopiykas as hryvnias, a number of JSON. */
 export const hryvniasOf = (kopiykas: number): number => Number(hryvniasText(kopiykas));
 
@@ -45,3 +61,10 @@ export function sumOf(value: unknown): number | null {
   const sum = readSum(value);
   return sum === undefined ? null : Number(sum);
 }
+
+/** Is it a number as people and systems write it: a sum's spelling, also below zero (rules/integration, "Codes and sums")? */
+export const isNumber = (value: unknown): boolean =>
+  readSum(typeof value === 'number' ? Math.abs(value) : withoutSign(value)) !== undefined;
+
+const withoutSign = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().replace(/^[-−]\s?/u, '') : value;

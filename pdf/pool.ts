@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
-import type { PdfDefinition } from './definition';
-import type { PrintAnswer } from './thread';
+import type { PrintAnswer, PrintJob } from './thread';
 
 /** The folder of the bundles, where the build has put this module into one (scripts/build/processes.ts). */
 declare const OWN_FOLDER: string | undefined;
@@ -68,10 +67,10 @@ export class PdfPool {
   }
 
   /** Prints one document; rejects with a `PdfError`. */
-  async print(definition: PdfDefinition): Promise<Uint8Array> {
+  async print(job: PrintJob): Promise<Uint8Array> {
     await this.turn();
     try {
-      return await this.printNow(definition);
+      return await this.printNow(job);
     } finally {
       this.pass();
     }
@@ -88,12 +87,12 @@ export class PdfPool {
     await this.pool.destroy();
   }
 
-  private async printNow(definition: PdfDefinition): Promise<Uint8Array> {
+  private async printNow(job: PrintJob): Promise<Uint8Array> {
     if (this.closed) throw closedError();
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), this.settings.timeoutMs);
     try {
-      const answer = (await this.pool.run(definition, { signal: limit.signal })) as PrintAnswer;
+      const answer = (await this.pool.run(job, { signal: limit.signal })) as PrintAnswer;
       if ('problem' in answer) throw new PdfError('definition', answer.problem);
       return answer.bytes;
     } catch (error) {

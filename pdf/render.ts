@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { Agreement } from './agreement/types';
 import { dataTable } from './blocks';
 import type { PdfDefinition } from './definition';
 import { PdfPool } from './pool';
@@ -14,9 +15,15 @@ let pool: PdfPool | undefined;
  * Prints a document as PDF/A-3a in a thread of its own, some at the same time, at most a minute each. The same definition
  * gives the same bytes. Rejects with a `PdfError`.
  */
-export function renderPdf(definition: PdfDefinition): Promise<Uint8Array> {
+export const renderPdf = (definition: PdfDefinition): Promise<Uint8Array> => openPool().print(definition);
+
+/** Writes a generated document as DOCX in the same threads. Rejects with a `PdfError`. */
+export const renderAgreementDocx = (agreement: Agreement): Promise<Uint8Array> =>
+  openPool().print({ docx: agreement });
+
+function openPool(): PdfPool {
   pool ??= new PdfPool({ threads: THREADS, timeoutMs: 60_000, heapMb: 512 });
-  return pool.print(definition);
+  return pool;
 }
 
 /** Cyrillic letters with blanks between: what the font's kerning tables are read for. */
@@ -38,7 +45,7 @@ export async function warmUpPdf(): Promise<void> {
   await renderPdf(WARM_UP);
 }
 
-/** What the printing threads have to do. */
+/** Returns the load of the printing threads: documents that wait and that are being printed. */
 export const pdfLoad = (): ReturnType<PdfPool['load']> => pool?.load() ?? { waiting: 0, busy: 0 };
 
 /** Ends the printing threads, at shutdown or after tests; the next `renderPdf` starts new ones. */

@@ -1,13 +1,18 @@
 import type { PdfDefinition } from './definition';
+import { writeDocx } from './agreement/docx';
+import type { Agreement } from './agreement/types';
 import { print } from './print';
+
+/** Work of a printing thread: a PDF, or a generated document as DOCX. */
+export type PrintJob = PdfDefinition | { docx: Agreement };
 
 /** A printing thread's answer: what goes wrong with the document is told, what goes wrong with the thread breaks it. */
 export type PrintAnswer = { bytes: Uint8Array } | { problem: string };
 
-/** What a thread of the pool does with a document. */
-export default async function printed(definition: PdfDefinition): Promise<PrintAnswer> {
+/** Prints a document in a thread of the pool. */
+export default async function printed(job: PrintJob): Promise<PrintAnswer> {
   try {
-    return { bytes: await print(definition) };
+    return { bytes: await ('docx' in job ? writeDocx(job.docx) : print(job)) };
   } catch (error) {
     return { problem: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

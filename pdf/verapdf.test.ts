@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { renderAgreement } from './agreement/pdf';
+import { SAMPLE_AGREEMENT } from './agreement/sample';
 import { renderApplicationForm, type ApplicationFormData } from './application-form';
 import { protocolDefinition, renderProtocol } from './protocols';
 import { SAMPLES } from './protocols/samples';
@@ -8,7 +10,7 @@ import { closePdf } from './render';
 import { pdfPages } from './testing/pdf-text';
 import { judge, missingForVeraPdf } from './testing/verapdf';
 
-/** What people may write: markup, quotes, emoji, letters from right to left, invisible ones, no end. */
+/** Text that people may write: markup, quotes, emoji, letters from right to left, invisible ones, no end. */
 const HOSTILE = [
   '<script>alert("x")</script> & \'лапки\' «ялинки» \\ %s {{number}} {page}',
   'Емодзі 😀 👨‍👩‍👧 🇺🇦 і флаг',
@@ -107,6 +109,7 @@ const passedOver = missing !== undefined && !process.env.CI;
         ...SAMPLES.technicalValidation,
         draft: true,
       }),
+      'agreement.pdf': await renderAgreement(SAMPLE_AGREEMENT),
       'form.pdf': await renderApplicationForm(form),
       'session.pdf': await renderProtocol('session', SAMPLES.session),
     };
@@ -118,7 +121,7 @@ const passedOver = missing !== undefined && !process.env.CI;
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each(['technical.pdf', 'hostile.pdf', 'preview.pdf', 'form.pdf', 'session.pdf'])(
+  test.each(['technical.pdf', 'hostile.pdf', 'preview.pdf', 'agreement.pdf', 'form.pdf', 'session.pdf'])(
     'finds PDF/A-3a in %s',
     (name) => expect(verdicts.get(at(name))).toEqual([]),
   );

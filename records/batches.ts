@@ -23,7 +23,7 @@ export interface BatchItem {
   body: Pick<StepBody, 'comment' | 'sum' | 'sitting_date' | 'sitting_number'> | null;
   /** State of the subject that the decision was made on; null: whatever is current. */
   seen: { epoch: number; version: number } | null;
-  /** How many requests of this item were accepted and then refused: the next has another key. */
+  /** Number of this item's requests that were accepted and then refused: the next has another key. */
   attempt: number;
   /** Undefined: the person may not any more (blocked, another role). */
   taker: { actor: Actor; signer: { taxId?: string } } | undefined;
@@ -179,7 +179,7 @@ export const finishBatch = (db: Database, batchId: string): Promise<void> =>
     await tell(on, batchId);
   });
 
-/** Whoever looks at the batch's page sees how far it is; a distribution is read by colleagues too. */
+/** Tells open pages how far the batch is; a distribution is read by colleagues too. */
 async function tell(on: Executor, batchId: string): Promise<void> {
   const batch = await row<{ kind: string; session_id: string | null; created_by: string }>(
     on,

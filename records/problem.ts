@@ -5,7 +5,7 @@ export interface ProblemOptions {
   params?: Record<string, unknown>;
   /** By field, where input was wrong: a finished text, or a key of the catalogues (`errors:field.required`). */
   errors?: Record<string, string | FieldError>;
-  /** Who decided what, where a decision lost against another. */
+  /** The decision that came first, where a decision lost against another. */
   winner?: Winner;
   /** A refusal of the tables (of this step), with the names of the people in it: its sentence is the detail. */
   refusal?: { step?: string; refused: Refusal; names: ReadonlyMap<string, string> };
@@ -34,7 +34,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** What was looked for. @throws ProblemError 404 `not-found` where there is no such record */
+/**
+ * Returns the record.
+ * @throws ProblemError 404 `not-found` where there is none
+ */
 export function there<T>(found: T | null | undefined): T {
   if (found === null || found === undefined) throw new ProblemError(404, 'not-found');
   return found;

@@ -6,13 +6,13 @@ import { together } from '../db/together';
 import type { Executor } from '../db/query';
 import { kindOf } from './kinds';
 
-/** What the fence and the tasks' synchronisation look at. */
+/** Columns for the fence and the tasks' synchronisation. */
 export interface SubjectRow extends Pick<
   Row<typeof applications>,
   'id' | 'epoch' | 'version' | 'active_run_id' | 'checkpoint_seq'
 > {
   state: FlowState;
-  /** What is waited for as it stands. */
+  /** Tasks that are open. */
   tasks: OpenTask[];
 }
 

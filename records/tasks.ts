@@ -1,4 +1,4 @@
-import { addWorkingDays, DEFAULT_TERMS } from '../domain/deadlines';
+import { addWorkingDays, DEFAULT_TERMS, endOfDayInKyiv } from '../domain/deadlines';
 import type { SubjectRef } from '../domain/flows';
 import type { FlowState } from '../domain/process/flow';
 import type { Wait } from '../domain/process/waits';
@@ -11,9 +11,9 @@ import type { OpenTask } from './subject-row';
 /** A task without a deadline stands behind every one with it. */
 export const NEVER = '9999-01-01T00:00:00Z';
 
-/** What becomes of a subject's open tasks. */
+/** Changes of a subject's open tasks. */
 export interface TaskChanges {
-  /** Of all that is waited for, ms since 1970. */
+  /** Deadlines of all open tasks, ms since 1970. */
   deadlines: Record<string, number>;
   /** Writes it. */
   write: () => Promise<void>;
@@ -52,12 +52,11 @@ export async function taskChanges(
   const over = open.filter((task) => !kept.includes(task));
   const fresh = wanted.filter((wait) => !kept.some((task) => task.key === wait.key));
   const dueOf = fresh.some((wait) => wait.deadline) ? await terms(on, subject) : () => undefined;
-  const opened = fresh.map((wait) => ({ wait, due: dueOf(wait) }));
-  const moved = kept.map((task) => ({
-    task,
-    wait: wanted.find((one) => one.key === task.key),
-    due: state.deadlines[task.key] ?? task.due ?? undefined,
-  }));
+  const opened = fresh.map((wait) => ({ wait, due: dayOf(wait) ?? dueOf(wait) }));
+  const moved = kept.map((task) => {
+    const wait = wanted.find((one) => one.key === task.key);
+    return { task, wait, due: dayOf(wait) ?? state.deadlines[task.key] ?? task.due ?? undefined };
+  });
   const withdrawn = moved.flatMap(({ task, wait }) =>
     wait && !sameUsers(task.exceptFor, wait.exceptFor) ? [{ task, wait }] : [],
   );
@@ -172,6 +171,10 @@ export const announceInboxes = (on: Executor, wanted: Wait[], left: readonly str
     kind: 'inbox',
     audiences: [...new Set(['staff', ...wanted.flatMap(audiencesOf), ...left])],
   });
+
+/** End of the day on which a wait falls due by its record. */
+const dayOf = (wait: Wait | undefined): number | undefined =>
+  wait?.dueOn === undefined ? undefined : endOfDayInKyiv(wait.dueOn);
 
 /** Counts a wait's term in working days by the subject's own terms (a contest's) and the holidays. */
 async function terms(on: Executor, subject: SubjectRef): Promise<(wait: Wait) => number | undefined> {

@@ -68,6 +68,13 @@ beforeAll(async () => {
   await post(`/api/users/${user}/create-matching`);
   await post('/api/councils/create', { title: 'Рада' });
   await post('/api/catalogs/field/culture', { value: 'heritage', name: 'Спадщина' });
+  const template = await call<{ template: { _id: string } }>(
+    world.url,
+    admin.token,
+    'POST',
+    '/api/documents/templates/store',
+    { body: { title: 'Договір', template: { blocks: [] } } },
+  );
   const reports = await call<{ procedures: { _id: string }[] }>(
     world.url,
     admin.token,
@@ -81,15 +88,17 @@ beforeAll(async () => {
     ...found,
     procedure,
     session: session.data._id,
+    template: template.data.template._id,
     user: lawyer.id,
     report: reports.data.procedures[0]?._id ?? '',
   };
 });
 afterAll(() => world?.stop());
 
-/** Whose id stands in the place of `{id}`, by the beginning of the path; the first that fits. */
+/** Ids in the place of `{id}`, by the beginning of the path; the first that fits. */
 const SUBJECTS: readonly (readonly [beginning: string, id: string])[] = [
   ['/api/users/', 'user'],
+  ['/api/documents/templates/', 'template'],
   ['/api/catalogs/seasons/', 'season'],
   ['/api/catalogs/programs/', 'program'],
   ['/api/catalogs/lots/', 'lot'],
@@ -128,6 +137,7 @@ const PARAMETERS: Readonly<Record<string, () => string>> = {
   procedureId: () => ids.report ?? '',
   value: () => 'heritage',
   index: () => '0',
+  version: () => '1',
   program: () => ids.program ?? '',
   ids: () => ids.application ?? '',
   contest_id: () => ids.contest ?? '',
@@ -170,6 +180,7 @@ function callerOf({ security, roles }: Operation): string | undefined {
 const WITHOUT_SUBJECT: Readonly<Record<string, number>> = {
   'get /api/batches/{id}': 404,
   'get /api/distribution/{id}': 404,
+  'get /api/files/{id}/table': 422,
   'get /api/rollback/{id}': 404,
   'get /api/rollback/{id}/undo-preview': 404,
 };

@@ -244,7 +244,11 @@ export async function reporting(by: Paths, { id, rp, outside, view }: One): Prom
     rp('reporting'),
   );
   expect(data.procedures.map(({ type }) => type)).toEqual(['finance', 'content']);
-  expect(data.feedbacks).toMatchObject([{ ...feedback, user: { _id: by.world.cast.by.director.id } }]);
+  const { cast } = by.world;
+  expect(data.feedbacks).toMatchObject([
+    { ...feedback, user: { _id: cast.by.director.id } },
+    { ...feedback, user: { _id: cast.by.project_head.id } },
+  ]);
   const content = data.procedures[1]?._id ?? '';
 
   const to = (report: string | null) => rp(`reporting/${report}`);

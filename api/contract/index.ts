@@ -24,6 +24,7 @@ import * as votes from '../areas/experts/contract/votes';
 import * as expertStatistics from '../areas/experts/contract/statistics';
 import * as whatIf from '../areas/methodology/contract/what-if';
 import * as methodology from '../areas/methodology/contract/methodology';
+import * as templates from '../areas/documents/contract/templates';
 import * as fields from '../areas/catalogue-admin/contract/fields';
 import * as files from '../areas/files/contract/files';
 import * as impersonation from '../areas/people/contract/impersonation';
@@ -31,6 +32,7 @@ import * as inbox from '../areas/inbox/contract/inbox';
 import * as logger from '../areas/operations/contract/logger';
 import * as notifications from '../areas/notifications/contract/notifications';
 import * as operations from '../areas/operations/contract/operations';
+import * as payments from '../areas/payments/contract/payments';
 import * as people from '../areas/people/contract/people';
 import * as registration from '../areas/sign-in/contract/registration';
 import * as registers from '../areas/registers/contract/registers';
@@ -44,6 +46,9 @@ import * as sessions from '../areas/sessions/contract/sessions';
 import * as signing from '../areas/signing-desk/contract/signing';
 import * as approval from '../areas/approval/contract/negotiation-report';
 import * as boards from '../areas/approval/contract/boards';
+import { reportSpending } from '../areas/approval/contract/spending';
+import { fileTable } from '../areas/files/contract/table';
+import * as approvalStatistics from '../areas/approval/contract/statistics';
 import { specifiedSteps } from '../areas/specified-steps/contract/specified-steps';
 import * as steps from '../areas/steps/contract/steps';
 import * as technical from '../areas/technical/contract/technical';
@@ -80,6 +85,8 @@ export const contract = {
   contestChoices: contestList.contestChoices,
   chosenApplications: contestList.chosenApplications,
   chosenTasks: contestList.chosenTasks,
+  payments: payments.payments,
+  paymentsFile: payments.paymentsFile,
   savedViews: savedViews.savedViews,
   saveView: savedViews.saveView,
   changeView: savedViews.changeView,
@@ -103,6 +110,14 @@ export const contract = {
   updateQuestion: methodology.updateQuestion,
   removeQuestion: methodology.removeQuestion,
   applicationFields: methodology.applicationFields,
+  documentTemplates: templates.documentTemplates,
+  documentTemplate: templates.documentTemplate,
+  storeTemplate: templates.storeTemplate,
+  updateTemplate: templates.updateTemplate,
+  deleteTemplate: templates.deleteTemplate,
+  templateVersions: templates.templateVersions,
+  templateVersionOf: templates.templateVersionOf,
+  templateFields: templates.templateFields,
   keptSeasons: catalogueAdmin.keptSeasons,
   keptPrograms: catalogueAdmin.keptPrograms,
   keptLots: catalogueAdmin.keptLots,
@@ -201,7 +216,10 @@ export const contract = {
   batches: batches.batches,
   batchById: batches.batchById,
   generateNegotiationReport: approval.generateNegotiationReport,
+  reportSpending,
+  approvalStatistics: approvalStatistics.approvalStatistics,
   upload: files.upload,
+  fileTable,
   signs: files.signs,
   verification: files.verification,
   sessions: sessions.sessions,

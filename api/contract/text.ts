@@ -21,6 +21,15 @@ export const sittingNumber = line(LIMITS.sittingNumber);
 const hasYear = (date: string) => !date.startsWith('0000');
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date().refine(hasYear);
+/** A day of a payment: of this century (rules/payments, "Schedule"). */
+export const paymentDay = day.refine((date) => date.startsWith('20'));
+/** Number of a payment document: letters, figures and the signs that stand in such numbers (rules/payments, "Payment"). */
+export const documentNumber = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[\dA-Za-z\u0400-\u04ff][\dA-Za-z\u0400-\u04ff №/.-]*$/);
 /** A moment with its zone, ISO 8601. */
 export const instant = z.iso.datetime({ offset: true }).refine(hasYear);
 

@@ -42,6 +42,9 @@ function fieldError(issue: Issue): FieldError {
       return { key: 'errors:field.choice' };
     case 'invalid_format':
       return { key: isLine(issue) ? 'errors:field.oneLine' : 'errors:field.format' };
+    case 'invalid_union':
+      // None of the kinds that a record may be of; else none of the shapes that a value may have.
+      return { key: 'discriminator' in issue ? 'errors:field.choice' : 'errors:field.wrong' };
     case 'custom':
       return { key: catalogueKey(issue.params) ?? 'errors:field.wrong' };
     default:

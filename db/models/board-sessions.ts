@@ -6,7 +6,7 @@ import { bigint, bool, int, json, moment, now, text, uuid, uuids } from './colum
 import { asApplication, engine, subjectKind } from './subject';
 import { table } from './table';
 
-/** Who wrote a text last, and how often it was written. */
+/** Last writer of a text, and the number of its edits. */
 export interface Edit {
   revision: number;
   by: string;
@@ -83,7 +83,7 @@ export const batchItems = table('batch_items', {
   updated_at: now(),
 });
 
-/** What a distribution of experts over many applications was drawn from, so that it can be drawn again. */
+/** Input of a distribution of experts over many applications, so that it can be drawn again. */
 export const batchDraws = table('batch_draws', {
   batch_id: uuid().to('batches', 'cascade').key(),
   seed: int(),

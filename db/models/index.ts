@@ -3,9 +3,11 @@ import * as application from './application';
 import * as boardSessions from './board-sessions';
 import * as catalogue from './catalogue';
 import * as dictionaries from './dictionaries';
+import * as documents from './documents';
 import * as methodology from './methodology';
 import * as notices from './notices';
 import * as operations from './operations';
+import * as payments from './payments';
 import * as people from './people';
 import * as process from './process';
 import * as rollbacks from './rollbacks';
@@ -17,9 +19,11 @@ export * from './application';
 export * from './board-sessions';
 export * from './catalogue';
 export * from './dictionaries';
+export * from './documents';
 export * from './methodology';
 export * from './notices';
 export * from './operations';
+export * from './payments';
 export * from './people';
 export * from './process';
 export * from './rollbacks';
@@ -30,9 +34,11 @@ const AREAS = {
   ...boardSessions,
   ...catalogue,
   ...dictionaries,
+  ...documents,
   ...methodology,
   ...notices,
   ...operations,
+  ...payments,
   ...people,
   ...process,
   ...rollbacks,

@@ -20,7 +20,7 @@ export const commands = table('commands', {
   answered_at: moment().optional(),
   /** Its caller was told that it will be carried out. */
   accepted_at: moment().optional(),
-  /** What they were told then. */
+  /** The refusal that was answered. */
   refusal: json().optional(),
 });
 
@@ -49,7 +49,7 @@ export const decisions = table('decisions', {
   created_at: now(),
 });
 
-/** What a subject waits for, and whom. */
+/** Open and closed tasks of a subject, with the roles or the person they wait for. */
 export const tasks = table('tasks', {
   id: serial(),
   subject_id: uuid(),

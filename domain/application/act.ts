@@ -1,5 +1,6 @@
 import type { ApplicationState } from './state';
 import { ActStatus as C, AdditionalStatus as D, Overall } from '../statuses';
+import { hasUnpaid } from './payment-conditions';
 import { only } from '../process/guards';
 import { defineProcess, goesTo, withAdmin } from '../process/types';
 
@@ -57,6 +58,7 @@ export const act = defineProcess<ApplicationState, Act>()({
             !state.additional.some((one) => one.status === D.uploaded || one.status === D.signedByDirector),
           'additional-unfinished',
         ),
+        only((state) => !hasUnpaid(state), 'payments-unfinished'),
       ],
       confirm: true,
       waited: { deadline: 'act' },

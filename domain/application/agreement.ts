@@ -3,13 +3,24 @@ import type { Additional, Agreement, ApplicationState } from './state';
 import { AdditionalStatus as D, AgreementStatus as A, Overall } from '../statuses';
 import { agreementSigned } from './overall';
 import { only } from '../process/guards';
-import { defineProcess, goesTo, moves, withAdmin } from '../process/types';
+import { defineProcess, goesTo, moves, withAdmin, type Guard, type Step } from '../process/types';
 
 const clerks = withAdmin('project_manager', 'project_head', 'lawyer');
 const signers = withAdmin('chief');
 /** An agreement that is signed goes on beside reporting and act. */
 const afterAgreement = [Overall.agreement, Overall.reporting, Overall.act];
 const parts = ['main', 'budget', 'protocol'] as const;
+
+type AgreementStep = Step<ApplicationState, Agreement>;
+
+/** Puts the parts that come with a step into the agreement; the others stay. */
+const storeParts: AgreementStep['effect'] = ({ record, input }) => {
+  for (const part of parts) if (input.files?.[part]) record[part] = input.files[part];
+};
+
+/** The main file stands in the agreement, or comes with its hand-over (rules/agreement-and-signing, "Handing over"). */
+const hasMain: Guard<ApplicationState, Agreement> = ({ record, input }) =>
+  record.main || input.files?.main ? undefined : { code: 'no-main-file' };
 
 /** The agreement's parts are signed together or not at all (rules/agreement-and-signing, "Signing set"). */
 const signingSet = (_: ApplicationState, agreement: Agreement) =>
@@ -28,9 +39,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       to: goesTo(null),
       during: [Overall.agreement],
       needs: { optionalFiles: parts, anyFile: true },
-      effect: ({ record, input }) => {
-        for (const part of parts) if (input.files?.[part]) record[part] = input.files[part];
-      },
+      effect: storeParts,
       spec: 'rules/agreement-and-signing, "Parts"',
     },
     upload: {
@@ -38,7 +47,9 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       from: [A.absent],
       to: goesTo(A.uploaded),
       during: [Overall.agreement],
-      guards: [only((_, record) => !!record.main, 'no-main-file')],
+      guards: [hasMain],
+      needs: { optionalFiles: parts },
+      effect: storeParts,
       waited: { despite: ['no-main-file'], deadline: 'decision' },
       spec: 'rules/agreement-and-signing, "Handing over"',
     },

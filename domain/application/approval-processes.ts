@@ -2,6 +2,8 @@
 export const APPROVAL_PROCESSES: readonly string[] = [
   'agreement',
   'additional',
+  'payment_schedule',
+  'payment',
   'reporting_content',
   'reporting_finance',
   'act',

@@ -1,8 +1,8 @@
 import type { ApplicationStepName } from '.';
 
 /**
- * What the applicant is told when a step has been taken, as the name of the webhook (rules/integration, "Notices"):
- * comments, protocols, requests. A step that is not here stays inside the foundation.
+ * Webhooks to the applicant after a step, by name (rules/integration, "Notices"): comments, protocols, requests. A step that is not
+ * here stays inside the foundation.
  */
 export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'tech_review.sign': 'technical-review.decided',
@@ -25,8 +25,14 @@ export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'additional.sign': 'additional-agreement.signed-by-director',
   'additional.withdraw': 'additional-agreement.withdrawn',
   'additional.roll_back': 'additional-agreement.withdrawn',
+  'payment_schedule.set': 'payments.scheduled',
+  'payment_schedule.change': 'payments.scheduled',
+  'payment.pay': 'payment.paid',
+  'payment.return': 'payment.returned',
   'reporting_content.answer': 'reporting.answered',
   'reporting_finance.answer': 'reporting.answered',
+  'reporting_content.remove_file': 'reporting.file-removed',
+  'reporting_finance.remove_file': 'reporting.file-removed',
   'act.upload': 'act.uploaded',
   'act.sign': 'act.signed-by-director',
   'act.end': 'application.completed',

@@ -1,5 +1,5 @@
 import type { FlowState } from '../process/flow';
-import type { Commission, StoredFile } from '../process/input';
+import type { Commission, PaymentCondition, StoredFile } from '../process/input';
 
 /**
  * An application as its workflow holds it: ids, numbers and marks only — never a name, a comment or an address,
@@ -9,7 +9,7 @@ export interface ApplicationState extends FlowState {
   /** Raised when the shape changes, so that a running workflow can carry an old state over. */
   v: 1;
   applicationId: string;
-  /** How many experts the contest asks for: 3 or 5. */
+  /** Number of experts the contest asks for: 3 or 5. */
   places: number;
   techReview: TechReview;
   /** `assigned`: how many reviews the first distribution made, and so how many must be completed. */
@@ -21,6 +21,8 @@ export interface ApplicationState extends FlowState {
   agreement: Agreement;
   additional: Additional[];
   reporting: { reports: Report[] };
+  /** Schedule of payments; absent until it is set. */
+  payments?: PaymentSchedule;
   act: { status: number; file?: StoredFile };
   finalisation: { status: number; protocol?: StoredFile };
 }
@@ -93,14 +95,39 @@ export interface Additional {
   sum?: number;
 }
 
+export interface PaymentSchedule {
+  status: number;
+  /** The granted sum that the tranches gave when they were set, in kopiykas. */
+  granted: number;
+  tranches: Tranche[];
+}
+
+/** One payment of the schedule; sums in kopiykas, days as `YYYY-MM-DD` in Europe/Kyiv. */
+export interface Tranche {
+  id: string;
+  status: number;
+  sum: number;
+  condition: PaymentCondition;
+  due: string;
+  paidOn?: string;
+  document?: string;
+  /** What was not paid out of the tranche. */
+  retained?: number;
+  returnedOn?: string;
+  returnDocument?: string;
+  returned?: number;
+}
+
 export interface Report {
   id: string;
   type: 'content' | 'finance';
   status: number;
   files: string[];
+  /** The manager's file beside the inner decision, and the user who brought it. */
+  attachment?: { fileId: string; by: string };
 }
 
-/** What the state tables know of an application on its first day. */
+/** Returns the state of an application on its first day. */
 export function initialState(applicationId: string, places: number): ApplicationState {
   return {
     v: 1,

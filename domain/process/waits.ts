@@ -16,6 +16,8 @@ export interface Wait<Name extends string = string> {
   /** User ids of those whom it is not for; absent where there are none. */
   exceptFor?: readonly string[];
   deadline?: DeadlineKind;
+  /** The day on which it falls due, `YYYY-MM-DD` in Europe/Kyiv; instead of a term. */
+  dueOn?: string;
   /** Full name of the step a passed deadline takes. */
   onPassed?: Name;
 }
@@ -43,6 +45,7 @@ function stepWaits<S, Name extends string>(
   const all = step.from === 'absent' ? [undefined] : records(state);
   return all
     .filter((record) => !record || !waited.when || waited.when(record))
+    .filter((record) => !waited.once || waited.once(state, record))
     .filter((record) => isOpen(subject, state, name, step, record))
     .map((record) => ({
       key: `${process}.${waited.as ?? name.slice(process.length + 1)}:${many ? (record?.id ?? '') : ''}`,
@@ -53,6 +56,7 @@ function stepWaits<S, Name extends string>(
       assigneeId: step.own && record ? owner(record, step.own) : undefined,
       ...exceptions(waited, record),
       deadline: waited.deadline,
+      dueOn: record && waited.dueOn?.(record),
       onPassed: waited.onPassed === undefined ? undefined : (`${process}.${waited.onPassed}` as Name),
     }));
 }

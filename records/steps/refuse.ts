@@ -32,7 +32,7 @@ export async function staleProblem(
 export const lockedProblem = ({ kind, name }: BatchLock): ProblemError =>
   new ProblemError(409, `locked-${whileInBatch(kind)}`, { params: { name: name ?? '' } });
 
-/** What the workflow refused, as the API's answer: the same whether it is told at once or to who asks again later. */
+/** Returns a refusal of the workflow as the API's answer: the same whether it is told at once or on a later request. */
 export async function refusedProblem(
   db: Database,
   { subject, step }: AnyStepRequest,

@@ -53,7 +53,7 @@ export async function takeStep(services: StepServices, request: AnyStepRequest):
   });
 }
 
-/** Whose command waits already has the subject's turn, and asks behind nobody who wants it; its repetitions are one. */
+/** A retry of a pending command keeps its turn at the subject. */
 const turnOf = ({ subject, requestId }: AnyStepRequest, known: Remembered | undefined): string =>
   known ? `${subject.id}/${requestId}` : subject.id;
 
@@ -73,7 +73,15 @@ async function prepare(
   const forbidden = refusal(
     tables,
     target.state,
-    { ...asked, input: { recordId: body.record_id, outcome: body.outcome, sum: kopiykasOf(body.sum) } },
+    {
+      ...asked,
+      input: {
+        recordId: body.record_id,
+        outcome: body.outcome,
+        sum: kopiykasOf(body.sum),
+        fileId: body.file_id,
+      },
+    },
     true,
   );
   if (forbidden && isForbidden(forbidden)) throw await refusalProblem(db, step, forbidden);
@@ -166,7 +174,7 @@ async function refuse(
   throw await refusedProblem(db, request, call, { type, details });
 }
 
-/** What a request was told that has ended. */
+/** Returns the answer of a request that has ended. */
 async function end({ db }: StepServices, request: AnyStepRequest, command: Remembered): Promise<Taken> {
   if (command.answer) return { decision: command.answer, pending: false };
   const refused: StoredRefusal = command.refusal ?? { type: FAILURES.stale, details: [] };

@@ -7,7 +7,7 @@ import type { ServiceSettings } from '../../settings/settings';
 import type { SigningProvider } from '../../signing/provider/signing-provider';
 import type { ExpectedSigner } from '../../signing/check/check-signed';
 
-/** What taking a step works with, in the API and, for a batch, in the worker. */
+/** Services for taking a step, in the API and, for a batch, in the worker. */
 export interface StepServices {
   db: Database;
   temporal: Client;
@@ -18,7 +18,7 @@ export interface StepServices {
 /** Somebody who takes a step: a person of the staff, an expert, or the applicant's system for its applicant. */
 export interface StepTaker {
   actor: Actor;
-  /** Whose certificate a signature must carry. */
+  /** Person or organisation whose certificate a signature must carry. */
   signer: ExpectedSigner;
   /** In whose name files were brought before they belonged to an application. */
   uploadsAs?: string;
@@ -40,7 +40,7 @@ export interface StepRequest<Kind extends FlowKind = 'application'> {
   ofBatch?: true;
   /** Experts drawn for this application together with others, of a batch: these and no others are asked. */
   planned?: { batchId: string; experts: readonly string[] };
-  /** What the caller has seen: `epoch.version`; without it whatever is current. */
+  /** Version that the caller has seen: `epoch.version`; without it whatever is current. */
   seen?: { epoch: number; version: number };
 }
 

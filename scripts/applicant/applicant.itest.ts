@@ -26,7 +26,7 @@ afterAll(async () => {
   await closePdf();
 });
 
-/** What a command line prints and how it ends. */
+/** Runs a command line; returns its output and its exit code. */
 async function run(...words: string[]) {
   const said: string[] = [];
   const complained: string[] = [];

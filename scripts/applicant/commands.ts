@@ -7,7 +7,7 @@ import type { Printer } from './print';
 import type { ApplicantSystem, Asked } from './system';
 import { watch } from './watch';
 
-/** What a command works with. */
+/** Input and output of a command. */
 export interface Shell {
   access: ApplicantAccess;
   system: ApplicantSystem;
@@ -81,7 +81,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   auto: { takes: ['application'], run: (shell, [given = '']) => follow(shell, given, true) },
 };
 
-/** How a command is written. */
+/** Returns the usage of a command. */
 export function usage(name: string, printer: Printer): string {
   const takes = COMMANDS[name]?.takes ?? [];
   return [name, ...takes.map((argument) => printer.say(`help.argument.${argument}`))].join(' ');

@@ -5,7 +5,7 @@ import type { JournalEntry } from '../../demo/outside/journal';
 import type { Played } from './experts';
 import type { Asked, Done } from './system';
 
-/** What the simulator says, as lines in one language. */
+/** Prints the simulator's messages, as lines in one language. */
 export function printer(language: Language) {
   const say = (key: string, values: Record<string, unknown> = {}) =>
     translate(language, `applicant:${key}`, values);

@@ -51,7 +51,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       return ending[0] ?? fail(new Complaint('noApplication', { given }));
     },
 
-    /** What would be submitted: a contest, and content that fits it. */
+    /** Chooses what would be submitted: a contest, and content that fits it. */
     async choose({ contest: given, title, retitle }: Choice) {
       const contest = pickContest(await api.contests(), given);
       const content = templateFor(contest);

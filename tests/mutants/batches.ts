@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant';
 
+const DIRECTOR = 'tests/directors-desk.itest.ts';
 const BATCHES = 'tests/batches.itest.ts';
 
 export const batchesMutants: readonly Mutant[] = [
@@ -65,5 +66,34 @@ export const batchesMutants: readonly Mutant[] = [
     find: 'and b.created_by = $1 and b.id = $2`',
     replace: 'and $1::text is not null and b.id = $2`',
     test: BATCHES,
+  },
+  {
+    name: 'the administrator has the chief’s protocols on the desk',
+    file: 'api/areas/agreements/queries/to-sign.ts',
+    find: '[DIRECTORS[section]]).filter((step) => exists(step, role));',
+    replace: "[DIRECTORS[section]]).filter((step) => exists(step, role) || role === 'admin');",
+    test: DIRECTOR,
+  },
+  {
+    name: 'the desk shows what has been signed',
+    file: 'api/areas/agreements/queries/to-sign.ts',
+    find: 'where t.closed_at is null and t.step in',
+    replace: 'where t.step in',
+    test: DIRECTOR,
+  },
+  {
+    name: 'one stale item holds up the ticket of all',
+    file: 'api/areas/signing-desk/routes/signing.ts',
+    find: '!signableOnly || !(error',
+    replace: 'signableOnly || !(error',
+    test: DIRECTOR,
+  },
+  {
+    name: 'the applicant reads why the director sent the agreement back',
+    file: 'api/areas/integration/queries/for-applicant.ts',
+    find: "case when step = any($3) then '' else coalesce(body->>'comment', '') end",
+    replace:
+      "case when step = any($3) then coalesce(body->>'comment', '') else coalesce(body->>'comment', '') end",
+    test: DIRECTOR,
   },
 ];

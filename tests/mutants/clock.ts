@@ -92,8 +92,8 @@ export const clockMutants: readonly Mutant[] = [
   {
     name: 'documents are printed on the thread that answers calls',
     file: 'pdf/pool.ts',
-    find: 'await this.pool.run(definition, { signal: limit.signal })',
-    replace: "await (await import('./thread')).default(definition)",
+    find: 'await this.pool.run(job, { signal: limit.signal })',
+    replace: "await (await import('./thread')).default(job)",
     test: 'pdf/render.test.ts',
   },
   {

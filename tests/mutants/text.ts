@@ -41,9 +41,23 @@ export const textMutants: readonly Mutant[] = [
   },
   {
     name: 'a sum in a wrong spelling is stored as it came',
-    file: 'api/areas/integration/contract/form.ts',
-    find: 'name === SUM_FIELD && !isBlank(value) && readSum(value) === undefined',
-    replace: 'false',
+    file: 'api/areas/integration/contract/form-values.ts',
+    find: "if (readSum(value) === undefined) yield { path, error: 'sum' };",
+    replace: '',
+    test: 'api/areas/integration/form-checked.itest.ts',
+  },
+  {
+    name: 'the cells of a table may hold anything',
+    file: 'api/areas/integration/contract/form-values.ts',
+    find: 'for (const column of subfields)',
+    replace: 'for (const column of subfields.slice(99))',
+    test: 'api/areas/integration/form-checked.itest.ts',
+  },
+  {
+    name: 'a negotiation changes a field to what is no value of its type',
+    file: 'api/areas/integration/routes/steps.ts',
+    find: "errors[path.join('.')] = { key: `errors:field.${error}` };",
+    replace: 'void error;',
     test: 'api/areas/integration/form-checked.itest.ts',
   },
   {

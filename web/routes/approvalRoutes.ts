@@ -16,6 +16,13 @@ export const APPROVAL: readonly AppRoute[] = [
     parent: '/rp/seasons',
     page: 'approval/boards/BoardsPage',
   },
+  {
+    path: '/rp/payments',
+    area: '/rp',
+    title: 'payments:register.title',
+    menu: { icon: 'payments' },
+    page: 'payments/PaymentsPage',
+  },
   ...(Object.keys(APPROVAL_PLACES) as ApprovalPlace[]).map((place): AppRoute => ({
     path: `/rp/application/:id/${place}`,
     area: '/rp',

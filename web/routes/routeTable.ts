@@ -23,9 +23,11 @@ import {
   UNASSIGNED_EXPERTS,
 } from './expertsAddress';
 import { TECHNICAL_TABS, technicalAddress } from './technicalAddress';
+import { AGREEMENT_ROUTES } from './agreementsAddress';
 import { ADMINISTRATION } from './administrationRoutes';
-import { approvalAddress, negotiationAddress } from './approvalAddress';
+import { APPROVAL_STATISTICS, approvalAddress, negotiationAddress } from './approvalAddress';
 import { APPROVAL } from './approvalRoutes';
+import { DOCUMENT_REDIRECTS, DOCUMENT_ROUTES } from './documentRoutes';
 import type { AppRoute, MenuEntry, Redirect } from './route';
 
 const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['icon']): AppRoute[] => {
@@ -150,6 +152,7 @@ export const ROUTES: readonly AppRoute[] = [
     menu: { icon: 'admin' },
     page: 'home/AdminPage',
   },
+  ...AGREEMENT_ROUTES,
   ...catalogue('/pd', 'shell:area.pd', 'technical'),
   ...catalogue('/ed', 'shell:area.ed', 'expertise'),
   ...DISTRIBUTING,
@@ -163,6 +166,15 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'experts/statistics/page',
   },
   ...catalogue('/rp', 'shell:area.rp', 'approval'),
+  ...APPROVAL,
+  {
+    path: APPROVAL_STATISTICS,
+    area: '/rp',
+    title: 'approval:statistics.title',
+    parent: '/rp/seasons',
+    menu: { icon: 'statistics' },
+    page: 'approval/statistics/page',
+  },
   {
     path: '/dr',
     area: '/dr',
@@ -238,6 +250,7 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'experts/division/page',
   })),
   ...APPROVAL,
+  ...DOCUMENT_ROUTES,
   {
     path: '/search',
     area: '/search',
@@ -273,6 +286,7 @@ export const REDIRECTS: readonly Redirect[] = [
   { path: '/rp/application/:id', area: '/rp', to: approvalAddress(':id', 'info') },
   { path: '/rp/negotiation/:id', area: '/rp', to: negotiationAddress(':id', 'edits') },
   { path: '/expert/:id', area: '/expert', to: expertAddress(':id', 'info') },
+  ...DOCUMENT_REDIRECTS,
 ];
 
 /** Roles that wait at `/` until an administrator has assigned another. */

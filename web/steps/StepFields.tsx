@@ -1,6 +1,7 @@
 import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PaymentsView } from '../../api/areas/application/contract/payments';
 import { LIMITS } from '../../domain/limits';
 import type { Draft, DraftPlace } from './draft';
 import { CommentField } from './fields/CommentField';
@@ -12,6 +13,8 @@ import { SettledOutcome } from './fields/SettledOutcome';
 import { settledOutcome } from './settledOutcome';
 import { SittingFields } from './fields/SittingFields';
 import { SumField } from './fields/SumField';
+import { TranchesField } from './fields/TranchesField';
+import { TransferField } from './fields/TransferField';
 import { UntilField } from './fields/UntilField';
 import { asksComment, findProblems, type FormField } from './findProblems';
 import type { FormShape } from './formShape';
@@ -25,18 +28,20 @@ interface StepFieldsProps {
   draft: Draft;
   /** The step takes a sum for the outcome chosen. */
   sums?: SumBounds;
+  payments?: PaymentsView;
   commentNote?: ReactNode;
 }
 
 /** The fields that a step's shape has, in a fixed order; what the tables would refuse in one is its rule. */
-export function StepFields({ todo, shape, place, draft, sums, commentNote }: StepFieldsProps) {
+export function StepFields({ todo, shape, place, draft, sums, payments, commentNote }: StepFieldsProps) {
   const { t } = useTranslation('application');
   const { step, can } = todo;
   const settled = settledOutcome(todo);
+  const paying = { payments, recordId: todo.recordId };
   const rules = (field: FormField): FormItemProps['rules'] => [
     {
       validator: () => {
-        const problem = findProblems(step, shape, draft, sums)[field];
+        const problem = findProblems(step, shape, draft, sums, paying)[field];
         return problem
           ? Promise.reject(new Error(t([`${problem.key}Of.${step}`, problem.key], problem.params)))
           : Promise.resolve();
@@ -67,6 +72,16 @@ export function StepFields({ todo, shape, place, draft, sums, commentNote }: Ste
       {shape.until && <UntilField rules={rules('until')} />}
       {shape.sitting && <SittingFields rules={rules} />}
       {sums && <SumField bounds={sums} rules={rules('sum')} />}
+      {shape.tranches && (
+        <Form.Item name="tranches" rules={rules('tranches')}>
+          <TranchesField payments={payments} />
+        </Form.Item>
+      )}
+      {shape.transfer && (
+        <Form.Item name="transfer" rules={rules('transfer')}>
+          <TransferField kind={shape.transfer} payments={payments} />
+        </Form.Item>
+      )}
       {shape.slots.length > 0 && (
         <Form.Item
           name="files"

@@ -77,7 +77,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
       if (!sure) return;
     }
     const content = asksComment(step, draft.outcome) ? draft : { ...draft, comment: '' };
-    submit({ body: stepContent(shape, content, recordId, !!sums), signs: shape.signs });
+    submit({ body: stepContent(shape, content, recordId, !!sums, view.payments), signs: shape.signs });
   };
 
   const confirmed = () =>
@@ -138,6 +138,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
         place={place}
         draft={draft}
         sums={sums}
+        payments={view.payments}
         commentNote={
           shape.evaluation &&
           recordId && (
@@ -154,7 +155,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   );
 }
 
-/** Who changes a board's decision has before their eyes who decided, when and why. */
+/** Returns a board's decision that is to be changed, with its person, moment and words. */
 function decisionToChange({ reporting_review: boards }: ApplicationView, step: Todo['step']) {
   if (step === 'direction.change') return boards.direction;
   return step === 'supervisory_board.change' ? boards.supervisory_board : undefined;

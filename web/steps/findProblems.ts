@@ -2,8 +2,11 @@ import { commentAsked } from '../../domain/process/needs';
 import { dayInKyiv } from '../../domain/deadlines';
 import { LIMITS, lengthOf } from '../../domain/limits';
 import { findStep, type StepName } from '../../domain/processes';
+import type { PaymentsView } from '../../api/areas/application/contract/payments';
 import type { Draft } from './draft';
 import { sumOf } from '../../domain/sums';
+import { startingTranches, tranchesProblem } from './payments/tranches';
+import { transferProblem } from './payments/transfer';
 import type { FormShape } from './formShape';
 import type { SumBounds } from './sumBounds';
 
@@ -14,6 +17,8 @@ const FORM_FIELDS = [
   'experts',
   'until',
   'sum',
+  'tranches',
+  'transfer',
   'sitting_date',
   'sitting_number',
   'files',
@@ -21,7 +26,7 @@ const FORM_FIELDS = [
 ] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
-/** What is wrong with a field: a key of the catalogue `application` with its parameters. */
+/** Error of a field: a key of the catalogue `application` with its parameters. */
 interface FieldProblem {
   key: string;
   params?: Record<string, string | number>;
@@ -46,12 +51,13 @@ const TEXT_OF_OUTCOME: readonly StepName[] = ['review.sign_failure'];
 export const asksComment = (name: StepName, outcome?: string): boolean =>
   !TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) > 0;
 
-/** What the tables would refuse in this draft, so that it can be said before sending. */
+/** Returns the errors that the tables would refuse in this draft, so that they can be said before sending. */
 export function findProblems(
   name: StepName,
   shape: FormShape,
   draft: Draft,
   sums?: SumBounds,
+  paying?: Paying,
 ): FieldProblems {
   const problems: FieldProblems = {
     outcome: shape.outcomes.length > 0 && !draft.outcome ? { key: 'problem.outcome' } : undefined,
@@ -59,11 +65,34 @@ export function findProblems(
       draft.outcome && shape.commissionFor.includes(draft.outcome) ? commissionProblem(draft) : undefined,
     until: shape.until ? untilProblem(draft.until) : undefined,
     sum: sums && draft.sum?.trim() ? sumProblem(draft.sum, sums) : undefined,
+    ...paymentProblems(shape, draft, paying),
     ...(shape.sitting && sittingProblems(draft)),
     files: missingFile(shape, draft),
     comment: shape.comment ? commentProblem(name, draft) : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+}
+
+/** What the forms of payments know beside the draft. */
+export interface Paying {
+  payments?: PaymentsView;
+  /** The tranche that is paid or returned. */
+  recordId: string | null;
+}
+
+function paymentProblems(
+  { tranches, transfer: kind }: FormShape,
+  draft: Draft,
+  { payments, recordId }: Paying = { recordId: null },
+): FieldProblems {
+  const tranche = payments?.tranches.find(({ _id }) => _id === recordId);
+  const key = (problem: string | undefined) => (problem ? { key: `payments:problem.${problem}` } : undefined);
+  return {
+    tranches: tranches
+      ? key(tranchesProblem(draft.tranches ?? startingTranches(payments), payments?.granted ?? null))
+      : undefined,
+    transfer: kind && key(transferProblem(draft.transfer ?? {}, kind, tranche)),
+  };
 }
 
 function commissionProblem({ commission: { head, members, secretary } }: Draft): FieldProblem | undefined {

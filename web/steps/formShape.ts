@@ -1,7 +1,9 @@
 import { choicesOf } from '../../domain/process/choices';
 import { findStep, type StepName } from '../../domain/processes';
 
-/** What a step's form consists of, read off the step's row in the tables: nothing here is decided by the page. */
+import type { TransferKind } from './payments/transfer';
+
+/** Parts of a step's form, read off the step's row in the tables: nothing here is decided by the page. */
 export interface FormShape {
   /** Outcomes to choose among; none where there is one way. */
   outcomes: readonly string[];
@@ -20,6 +22,10 @@ export interface FormShape {
   sitting: boolean;
   /** A new deadline is asked for. */
   until: boolean;
+  /** Tranches of a schedule of payments. */
+  tranches: boolean;
+  /** A bank transfer: the payment of a tranche, or its return. */
+  transfer?: TransferKind;
   /** Questions to be scored belong to it (rules/expert-review, "Sending"). */
   evaluation: boolean;
   signs: boolean;
@@ -60,6 +66,12 @@ export function formShape(name: StepName): FormShape {
     sumFor: needs.sumFor ?? [],
     sitting: !!needs.sitting,
     until: !!needs.inputs?.includes('until'),
+    tranches: !!needs.inputs?.includes('tranches'),
+    transfer: needs.inputs?.includes('transfer')
+      ? name === 'payment.return'
+        ? 'returned'
+        : 'retained'
+      : undefined,
     evaluation: !!needs.inputs?.includes('scoresComplete'),
     signs: !!step.signs,
     confirm: !!step.confirm,
@@ -76,4 +88,6 @@ export const hasFields = (shape: FormShape): boolean =>
   shape.until ||
   shape.sitting ||
   shape.sumFor.length > 0 ||
+  shape.tranches ||
+  shape.transfer !== undefined ||
   shape.evaluation;

@@ -20,8 +20,8 @@ const AGAIN = 300;
 const STALE_AGAIN = 2;
 
 /**
- * What a batch's workflow does to its items. Each is taken as a person's step is: the same chain, the same tables, a key of
- * its own; taken again by another worker it is the same step.
+ * Activities of a batch's workflow. Each item is taken as a person's step is: the same chain, the same tables, a key of its own; taken
+ * again by another worker it is the same step.
  */
 export function batchActivities(services: StepServices): BatchActivities {
   const { db } = services;

@@ -14,7 +14,7 @@ interface Told {
   role: Role;
   language: Language;
   actor: string | null;
-  /** What it is about, of whatever kind. */
+  /** Subject of the notification, of any kind. */
   subject: { kind: FlowKind; id: string; label: string; title: string } | null;
   comment_id: string | null;
   step: string | null;

@@ -35,6 +35,9 @@ export const agreement: ProcessMatrix = {
     },
     upload: {
       section: 'rules/agreement-and-signing, "Handing over"; rules/accounts-and-roles, "Who acts"',
+      optional: ['main', 'budget', 'protocol'],
+      offers: { files: { budget: { fileId: 'file-budget' } } },
+      sets: { done: { 'budget.fileId': 'file-budget' } },
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: { '0 main': { done: 1 } },
       overall: [5],

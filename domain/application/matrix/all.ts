@@ -6,10 +6,11 @@ import { expertReview } from './expert-review.matrix';
 import { negotiation } from './negotiation.matrix';
 import { reportingContent, reportingFinance } from './reporting.matrix';
 import { review } from './review.matrix';
+import { payment, paymentSchedule } from './payments.matrix';
 import type { ProcessMatrix } from '../../process/matrix/shape';
 import { techReview } from './tech-review.matrix';
 
-/** The twelve processes of an application, in the order of the stages. */
+/** The fourteen processes of an application, in the order of the stages. */
 export const MATRIX: readonly ProcessMatrix[] = [
   techReview,
   expertReview,
@@ -19,6 +20,8 @@ export const MATRIX: readonly ProcessMatrix[] = [
   supervisoryBoard,
   agreement,
   additional,
+  paymentSchedule,
+  payment,
   reportingContent,
   reportingFinance,
   act,

@@ -132,6 +132,8 @@ function waited({ waited: given, who }: AnyStep): Mutation[] {
       : []),
     ...(given.when ? [change('always waited for', { when: undefined })] : []),
     ...(given.exceptFor ? [change('waited for by all the same', { exceptFor: undefined })] : []),
+    ...(given.once ? [change('waited for at once', { once: undefined })] : []),
+    ...(given.dueOn ? [change('without its day', { dueOn: undefined })] : []),
     ...(given.despite ? [change('waited for despite nothing', { despite: undefined })] : []),
     change('another task', { as: 'another' }),
     change('another deadline', { deadline: otherDeadline }),

@@ -7,7 +7,7 @@ import type { Subject } from '../subject';
 import type { ProcessMatrix, Row } from './shape';
 import { walkDemands } from './walk-demands';
 
-/** What a refusal is about; `content` is what was sent, which no button can know. */
+/** Classes of refusals; `content` is about the input, which no button can know. */
 const CLASSES: Readonly<Record<string, string>> = {
   role: 'role',
   'not-yours': 'person',
@@ -146,7 +146,7 @@ function wronglyRefused<S>(
     : undefined;
 }
 
-/** What a step that should be refused would do. */
+/** Returns the outcome of a step that should be refused. */
 function outcomeOf<S>(
   { subject, recordOf }: Ground<S>,
   { process }: ProcessMatrix,

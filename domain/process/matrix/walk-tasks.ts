@@ -2,7 +2,7 @@ import { waits, type Wait } from '../waits';
 import { RECORD, type Ground } from './ground';
 import type { ProcessMatrix, Task } from './shape';
 
-/** What the subject waits for in each situation of the process against the matrix: every difference as a line. */
+/** Compares the tasks in each situation of the process with the matrix: every difference as a line. */
 export const walkTasks = <S>(ground: Ground<S>, matrix: ProcessMatrix): string[] =>
   Object.keys(matrix.situations)
     .filter((situation) => !matrix.impossible?.includes(situation))
@@ -45,10 +45,11 @@ export function tasksIn<S>(
       person,
       task.except,
       task.deadline,
+      task.dueOn,
       onPassed,
     ].join(' | ');
   }
 }
 
-const line = ({ step, key, roles, assigneeId, exceptFor, deadline, onPassed }: Wait): string =>
-  [step, key, [...roles].sort(), assigneeId, exceptFor, deadline, onPassed].join(' | ');
+const line = ({ step, key, roles, assigneeId, exceptFor, deadline, dueOn, onPassed }: Wait): string =>
+  [step, key, [...roles].sort(), assigneeId, exceptFor, deadline, dueOn, onPassed].join(' | ');

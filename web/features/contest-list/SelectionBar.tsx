@@ -24,7 +24,7 @@ interface SelectionBarProps {
   choosing: boolean;
 }
 
-/** How many applications are chosen and what can be done with them; hidden while none is. */
+/** Number of chosen applications and the actions on them; hidden while none is chosen. */
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, exporting, asked, canRollBack, boardsOf, onAll, choosing } = props;
   const { t } = useTranslation('contest-list');

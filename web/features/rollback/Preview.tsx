@@ -13,11 +13,11 @@ type Target = {
   section: 'tech_review' | 'expert_review' | 'reporting_review';
   status: number;
   subsection_status?: number;
-  /** Of one review. */
+  /** Id of the one review. */
   record_id?: string;
 };
 
-/** What going back to this point would do to each of the applications, or to the one review, before it is done. */
+/** Changes of each application, or of the one review, by going back to this point, before it is done. */
 export function Preview({ applications, target }: { applications: readonly Picked[]; target: Target }) {
   return (
     <div className={styles.preview} tabIndex={0} role="group">
@@ -65,7 +65,7 @@ type HeadingLevel = 'h2' | 'h3';
 type Changes = ReadOutput<'rollbackPreview'>;
 type Taken = Changes['decisions'][number];
 
-/** What would change, each part with its number; nothing of a kind is not told. */
+/** Changes, each kind with its number; a kind without any is left out. */
 export function ChangeList({
   changes,
   Heading,

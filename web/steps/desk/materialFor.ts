@@ -1,7 +1,7 @@
 import type { TabName } from '../../application-parts/tabs/names';
 import type { Todo } from '../todo';
 
-/** What one looks at while one takes a step of this process; elsewhere what was submitted. */
+/** Tab to look at while one takes a step of this process; elsewhere the submitted form. */
 const MATERIAL: Readonly<Record<string, TabName>> = {
   expert_review: 'reviews',
   review: 'reviews',

@@ -4,7 +4,17 @@ import {
   type ApplicationView,
   type CanStep,
 } from '../../../api/areas/application/contract/application';
+import type { ReportFile } from '../../../api/areas/application/contract/reporting';
 import type { FileView } from '../../../api/areas/files/contract/files';
+
+const noFeedback = { status: 0, message: null, user: null, updated_at: null };
+const noReporting = {
+  content_report: null,
+  financal_report: null,
+  project: noFeedback,
+  financer: noFeedback,
+  feedbacks: [],
+};
 
 /** Ids by a short name, so that tests read. */
 export const uuid = (last: number): string => `3f9a1c34-5b5e-4a59-9d0a-${String(last).padStart(12, '0')}`;
@@ -22,6 +32,15 @@ export const storedFile = (last: number, name: string): FileView => ({
   url: `/api/files/${uuid(last)}`,
   sign_id: null,
   created_at: at,
+});
+
+/** The same as a file of a report. */
+export const reportFile = (last: number, name: string): ReportFile => ({
+  ...storedFile(last, name),
+  slot: 'report',
+  user: 'ГО «Нитка»',
+  extension: name.split('.').at(-1) ?? '',
+  absolute_path: `/api/files/${uuid(last)}`,
 });
 
 const protocol = (last: number) => ({
@@ -152,6 +171,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
         ],
       },
       reporting: {
+        ...noReporting,
         status: 2,
         procedures: (['content', 'finance'] as const).map((type) => ({
           _id: uuid(RECORDS[`reporting_${type}`]),
@@ -162,6 +182,12 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
           message_inner: null,
           message_applicant: null,
           created_at: at,
+          uploaded_at: null,
+          user_manager: null,
+          manager_at: null,
+          user_decision: null,
+          decision_at: null,
+          protocol: null,
         })),
       },
       completed_act: { status: 1, file: storedFile(35, 'Акт.pdf') },

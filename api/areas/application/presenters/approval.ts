@@ -1,12 +1,12 @@
 import type { ApplicationView } from '../contract/application';
-import { overall, reportingStatus } from '../../../../domain/application/overall';
+import { overall } from '../../../../domain/application/overall';
 import type { RecusableRecord } from '../../../../domain/application/recusal';
-import type { Report } from '../../../../domain/application/state';
 import { hryvniasOf } from '../../../../domain/sums';
 import { BoardStatus } from '../../../../domain/statuses';
 import type { ApplicationRecords } from '../../../queries/application-rows';
 import { comment, decided, first, latest, person } from './decisions';
 import { filesById, storedFile } from './files';
+import { HIDDEN_REPORTING, hiddenReporting, presentReporting } from './reporting';
 
 type Approval = ApplicationView['reporting_review'];
 
@@ -29,16 +29,13 @@ export const presentApproval = (records: ApplicationRecords, whole: boolean): Ap
     return {
       ...boards,
       grunt_agreement: { ...HIDDEN_APPROVAL.grunt_agreement, status: state.agreement.status },
-      reporting: { status: reportingStatus(state), procedures: [] },
+      reporting: hiddenReporting(state),
       completed_act: { status: state.act.status, file: null },
     };
   return {
     ...boards,
     grunt_agreement: agreement(records),
-    reporting: {
-      status: reportingStatus(state),
-      procedures: state.reporting.reports.map((report) => reportView(records, report)),
-    },
+    reporting: presentReporting(records),
     completed_act: { status: state.act.status, file: storedFile(records.files, state.act.file) },
   };
 };
@@ -67,7 +64,7 @@ export const HIDDEN_APPROVAL: Approval = {
     returned: null,
     additionalFiles: [],
   },
-  reporting: { status: 0, procedures: [] },
+  reporting: HIDDEN_REPORTING,
   completed_act: { status: 0, file: null },
 };
 
@@ -124,23 +121,4 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
 function returned(records: ApplicationRecords): Approval['grunt_agreement']['returned'] {
   const last = latest(records, ['agreement.upload', 'agreement.send_back']);
   return last?.step === 'agreement.send_back' ? decided(records.names, last) : null;
-}
-
-function reportView(
-  records: ApplicationRecords,
-  report: Report,
-): Approval['reporting']['procedures'][number] {
-  const step = (name: string) => `reporting_${report.type}.${name}`;
-  const made = first(records, [step('create'), step('upload')], report.id);
-  const reviewed = latest(records, [step('review')], report.id);
-  return {
-    _id: report.id,
-    type: report.type,
-    status: report.status,
-    documents: filesById(records.files, report.files),
-    attachment: filesById(records.files, reviewed?.body.files?.attachment)[0] ?? null,
-    message_inner: comment(reviewed),
-    message_applicant: comment(latest(records, [step('answer')], report.id)),
-    created_at: (made?.created_at ?? records.application.created_at).toISOString(),
-  };
 }

@@ -33,7 +33,10 @@ export const presentHistory = (
     sitting: sittingOf(decision),
     files: isOfApproval(viewer, decision)
       ? []
-      : filesById(records.files, Object.values(decision.body.files ?? {}).flat()),
+      : filesById(records.files, [
+          ...Object.values(decision.body.files ?? {}).flat(),
+          ...(decision.body.file_id ? [decision.body.file_id] : []),
+        ]),
     undone: decision.superseded_epoch !== null,
   })),
   rollbacks: records.rollbacks.map((rollback) => ({
@@ -78,7 +81,7 @@ function actorName(records: HistoryRecords, decision: DecisionRow, language: Lan
   return names.get(decision.actor_id) ?? '';
 }
 
-/** What was said at preliminary approval stays within the division (rules/expert-review, "Checking"). */
+/** Words of preliminary approval stay within the division (rules/expert-review, "Checking"). */
 const hiddenFrom = (viewer: Viewer, decision: DecisionRow): boolean =>
   (viewer.role === 'expert' && decision.step === 'review.prev_approve') || isOfApproval(viewer, decision);
 

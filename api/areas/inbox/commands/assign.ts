@@ -134,7 +134,7 @@ const lock = (on: Executor, chosen: readonly Chosen[]): Promise<LockedTask[]> =>
     [chosen.map(({ _id }) => _id)],
   );
 
-/** What the colleague is told: each time a task is given to them anew. */
+/** Returns the notices for the colleague: each time a task is given to them anew. */
 async function noticesOf(on: Executor, ids: string[], userId: string, actorId: string) {
   const given = await rows<{ id: string; subject: SubjectRef; due_at: Date | null; at: string }>(
     on,

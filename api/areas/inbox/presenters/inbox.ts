@@ -22,6 +22,7 @@ export const presentTask = (
   process: row.process,
   step: row.step,
   record_id: row.record_id,
+  seen: row.seen,
   opened_at: row.opened_at.toISOString(),
   due_at: row.due_at?.toISOString() ?? null,
   overdue: row.overdue,

@@ -31,15 +31,15 @@ const COUNT = `select ${counting('')} as total, ${counting('and ta.sort_at < now
 type Waiting = OutputOf<typeof inboxCount>;
 
 /**
- * How many tasks wait for the account, with those of colleagues it stands in for (not those that others have), and how
- * many of them are due today and overdue; each up to 100.
+ * Counts the tasks of the account, with those of colleagues it stands in for (not those that others have), and how many of them are
+ * due today and overdue; each up to 100.
  */
 export async function countInbox(db: Database, account: SignedIn): Promise<Waiting> {
   const [found] = await prepared<Waiting>({ db }, COUNT, [...inboxesOf(account), account.id]);
   return found ?? { total: 0, today: 0, overdue: 0 };
 }
 
-/** How far an inbox is read in search of tasks that nobody has. */
+/** Number of an inbox's tasks that are read in search of those that nobody has. */
 const WALK = 1000;
 
 const OWN = `(select ta.sort_at from task_audiences ta where ta.audience = $2 order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
@@ -60,8 +60,8 @@ const BY_TAB = {
 } as const satisfies Record<keyof InboxCounts, InboxFilter>;
 
 /**
- * What stands behind each tab of the inbox, of what its other filters leave, up to 100. Without any, of nobody's tasks those among
- * the first 1,000.
+ * Counts the tasks behind each tab of the inbox, by its other filters, up to 100. Without any, of nobody's tasks those among the first
+ * 1,000.
  */
 export async function countTabs(
   db: Database,
@@ -82,7 +82,7 @@ async function countNarrowed(db: Database, account: SignedIn, filter: InboxFilte
   return counts;
 }
 
-/** How many tasks of the account's inboxes match, up to 100. */
+/** Counts the tasks of the account's inboxes that match, up to 100. */
 export const countOf = async (db: Database, account: SignedIn, filter: InboxFilter): Promise<number> =>
   countNamed(db, account, filter, await namedIn(db, filter));
 

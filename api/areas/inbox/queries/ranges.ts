@@ -14,8 +14,8 @@ interface Reading {
 }
 
 /**
- * What of an account's inboxes matches the filter, as statements joined by `union`: one for each inbox that is looked into,
- * in a range of the index (audience, sort_at, task_id). `found` goes before, into the statement's `with`.
+ * Returns the tasks of an account's inboxes that match the filter, as statements joined by `union`: one for each inbox that is looked
+ * into, in a range of the index (audience, sort_at, task_id). `found` goes before, into the statement's `with`.
  */
 export function rangesOf(
   account: Reader,

@@ -4,7 +4,8 @@ import { initialState } from '../../../../domain/application/state';
 import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../../db/query';
 import type { submission } from '../contract/integration';
-import { TITLE_FIELDS, valueWithSum } from '../contract/form';
+import { TITLE_FIELDS } from '../contract/form';
+import { valueWithSums } from '../contract/form-values';
 import { requireKnownOptions } from '../queries/dictionaries';
 import { ProblemError } from '../../../../records/problem';
 import { CONTEST_ARCHIVED, CONTEST_CLOSED } from '../queries/integration';
@@ -62,7 +63,7 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
   const id = crypto.randomUUID();
   const fields = body.fields.map((section) => ({
     ...section,
-    fields: section.fields.map((one) => ({ ...one, value: valueWithSum(one.name, one.value) })),
+    fields: section.fields.map((one) => ({ ...one, value: valueWithSums(one, one.value) })),
   }));
   const values: Record<string, unknown> = Object.fromEntries(
     fields.flatMap((section) => section.fields.map((one) => [one.name, one.value])),

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../../../../domain/limits';
-import { isEdrpou, isRnokpp } from '../../../../domain/identifiers';
-import { readSum, SUM_FIELD, sumOf } from '../../../../domain/sums';
 import { fieldFault } from '../../../contract/codes';
 import { line } from '../../../contract/text';
-import { isIban } from './iban';
+import { wrongValues } from './form-values';
 
 /** The names of fields that an application is called by: the first that is filled in (rules/application, "Title"). */
 export const TITLE_FIELDS = ['title_project', 'title_project2', 'name_organization'] as const;
@@ -27,31 +25,6 @@ const custom = (key: string, path: Path): Issue => ({
   path,
   input: undefined,
 });
-
-const CODES: Record<string, (text: string) => boolean> = { rnokpp: isRnokpp, edrpou: isEdrpou, iban: isIban };
-
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
-
-/** A field left blank is no fault; a code or a sum that is none is. */
-function* wrongCodes(name: string, value: unknown, path: Path): Generator<Issue> {
-  const isCode = Object.hasOwn(CODES, name) ? CODES[name] : undefined;
-  if (isCode && !isBlank(value) && !(typeof value === 'string' && isCode(value.trim())))
-    yield custom(name, path);
-  if (name === SUM_FIELD && !isBlank(value) && readSum(value) === undefined) yield custom('sum', path);
-  // The value of a `number_text`.
-  if (hasSum(value) && !isBlank(value.sum) && readSum(value.sum) === undefined)
-    yield custom('sum', [...path, 'sum']);
-}
-
-const hasSum = (value: unknown): value is { sum: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, 'sum');
-
-/** Returns a field's value with its sum as the number that it is, however it was spelled. */
-export function valueWithSum(name: string, value: unknown): unknown {
-  if (name === SUM_FIELD) return sumOf(value) ?? value;
-  return hasSum(value) ? { ...value, sum: sumOf(value.sum) ?? value.sum } : value;
-}
 
 /** Types of fields, and of the columns of a `multidata-tab` (rules/application, "Fields"). */
 const COLUMN_TYPES = [
@@ -118,10 +91,12 @@ const field = z
       .max(LIMITS.formFields)
       .optional(),
   })
-  .superRefine(({ name, value, subfields = [] }, context) => {
+  .superRefine((submitted, context) => {
+    const { name, value, subfields = [] } = submitted;
     const most = isTitle(name) ? LIMITS.formTitle : LIMITS.formText;
     for (const issue of faults(value, ['value'], most)) context.addIssue(issue);
-    for (const issue of wrongCodes(name, value, ['value'])) context.addIssue(issue);
+    for (const { path, error } of wrongValues(submitted, value, ['value']))
+      context.addIssue(custom(error, path));
     const columns = subfields.map((column, index): [string, Path] => [
       column.name,
       ['subfields', index, 'name'],
@@ -148,14 +123,13 @@ export const form = z
     for (const issue of doubled(names)) context.addIssue(issue);
   });
 
-/** Fields of the form that a negotiation changes, by name. */
+/** Fields of the form that a negotiation changes, by name; what they hold is checked by the form that was submitted. */
 export const changedFields = z.record(line(100), z.unknown()).superRefine((values, context) => {
   if (Object.keys(values).length > LIMITS.formFields)
     context.addIssue(tooBig('array', LIMITS.formFields, []));
   for (const [name, value] of Object.entries(values)) {
     const most = isTitle(name) ? LIMITS.formTitle : LIMITS.formText;
     for (const issue of faults(value, [name], most)) context.addIssue(issue);
-    for (const issue of wrongCodes(name, value, [name])) context.addIssue(issue);
   }
   if (textsIn(values) > LIMITS.formTexts) context.addIssue(tooBig('string', LIMITS.formTexts, []));
 });

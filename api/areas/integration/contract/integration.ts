@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STORED_TYPES } from '../../../contract/stored-types';
 import { LIMITS } from '../../../../domain/limits';
+import { scheduleView } from '../../../contract/payments';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { fileView } from '../../files/contract/files';
 import { changedFields, form } from './form';
@@ -22,9 +23,9 @@ const FORM_LIMITS = `A text of a form has at most ${LIMITS.formText} characters,
 
 export const applicant = z.object({
   type: z.enum(['natural_person', 'legal_entity', 'legal_entity_fop']),
-  /** Of the person or the organisation. */
+  /** Name of the person or the organisation. */
   name: line(500),
-  /** Who signs for the applicant; RNOKPP of the certificate. */
+  /** Signer for the applicant; RNOKPP of the certificate. */
   signer: z.object({ full_name: line(300), tax_id: rnokpp }),
   edrpou: edrpou.optional(),
   email: z.email().max(320),
@@ -101,7 +102,7 @@ export const integration = {
             step: z.string(),
             record_id: z.string().nullable(),
             due_at: moment.nullable(),
-            /** What the step signs: all of these together. */
+            /** Files that the step signs: all of these together. */
             file_ids: z.array(id),
           }),
         ),
@@ -109,6 +110,17 @@ export const integration = {
         files: z.array(fileView),
         procedures: z.array(z.object({ _id: id, type: z.string(), status: z.number() })),
         additional: z.array(z.object({ _id: id, file_id: id, status: z.number() })),
+        /** Reports with their files in force, oldest first. */
+        reports: z.array(
+          z.object({
+            _id: id,
+            type: z.enum(['content', 'finance']),
+            status: z.number(),
+            file_ids: z.array(id),
+          }),
+        ),
+        /** Schedule of payments of the grant, from the agreement on; null before it is set. */
+        payments: scheduleView.nullable(),
         messages: z.array(
           z.object({
             step: z.string(),
@@ -160,6 +172,16 @@ export const integration = {
     summary: 'Uploads a report',
     params: idParams.extend({ type: z.enum(['content', 'finance']) }),
     body: z.object({ file_ids: z.array(id).min(1).max(20), comment }),
+    output: taken,
+  }),
+  removeReportFile: endpoint({
+    method: 'post',
+    path: `${BASE}/applications/:id/reporting/files/:fileId/remove`,
+    who: ofItsOwn,
+    summary:
+      'Removes a file of a report that nobody has reviewed yet; without any file the report is to be uploaded anew',
+    params: idParams.extend({ fileId: id }),
+    body: z.object({}),
     output: taken,
   }),
   webhook: endpoint({

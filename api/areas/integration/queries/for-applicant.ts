@@ -1,8 +1,12 @@
 import type { ApplicationStepName } from '../../../../domain/application';
 import { INNER_WORDS, NOTICES } from '../../../../domain/application/notices';
+import { defaultSum } from '../../../../domain/application/granted-sum';
 import type { ApplicationState } from '../../../../domain/application/state';
+import { dayInKyiv } from '../../../../domain/deadlines';
 import { type Database, row, rows } from '../../../../db/query';
 import { signedItems } from '../../../../records/steps/signatures';
+import { readAgreed } from '../../../../records/agreed';
+import { presentSchedule } from '../../../presenters/payments';
 import { presentFile } from '../../../presenters/file';
 import { there } from '../../../../records/problem';
 import type { StoredRow } from '../../../commands/uploads';
@@ -22,7 +26,8 @@ export async function findForApplicant(db: Database, id: string) {
   );
   const { state } = found;
   const signed = ['main', 'budget', 'protocol', 'file', 'act'];
-  const [asked, files, messages] = await Promise.all([
+  const [granted, asked, files, messages] = await Promise.all([
+    state.payments ? defaultGrant(db, id) : undefined,
     rows<{ step: ApplicationStepName; record_id: string | null; due_at: Date | null }>(
       { db },
       `select step, record_id, due_at from tasks where application_id = $1 and closed_at is null and 'applicant' = any(roles)
@@ -63,6 +68,13 @@ export async function findForApplicant(db: Database, id: string) {
       file_id: one.file.fileId,
       status: one.status,
     })),
+    reports: state.reporting.reports.map(({ id: _id, type, status, files: file_ids }) => ({
+      _id,
+      type,
+      status,
+      file_ids,
+    })),
+    payments: state.payments ? presentSchedule(state, granted, dayInKyiv(Date.now())) : null,
     messages: messages.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
   };
 }
@@ -84,6 +96,12 @@ export async function fileForApplicant(
     [id, keyHash],
   );
   return found && (found.brought || isTheirs(found.state, found.id)) ? found : undefined;
+}
+
+/** The sum that is granted where no decision says one, in kopiykas. */
+async function defaultGrant(db: Database, id: string): Promise<number | undefined> {
+  const agreed = await readAgreed({ db }, id);
+  return agreed && defaultSum(agreed.submitted, agreed.form);
 }
 
 /** The files a step signs: an agreement's parts are signed together or not at all. */

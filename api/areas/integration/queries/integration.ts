@@ -1,3 +1,4 @@
+import type { Typed } from '../contract/form-values';
 import { type Database, row, rows } from '../../../../db/query';
 
 /** The applicant's numbers: a signature must bear one of them (rules/agreement-and-signing, "Signer"). */
@@ -23,22 +24,19 @@ export async function applicationOfProcedure(
   return found?.id;
 }
 
-/** Names among these that no field of the application's form has. */
-export async function unknownFields(
+/** Fields of the form that was submitted, as far as these names are among them. */
+export const submittedFields = (
   db: Database,
   applicationId: string,
   names: readonly string[],
-): Promise<string[]> {
-  const found = await rows<{ name: string }>(
+): Promise<Typed[]> =>
+  rows<Typed>(
     { db },
-    `select name from applications a, unnest($2::text[]) name
-      where a.id = $1 and not exists (
-              select from jsonb_array_elements(a.form->'fields') section, jsonb_array_elements(section->'fields') field
-               where field->>'name' = name)`,
+    `select field->>'name' as name, field->>'type' as type, field->'subfields' as subfields
+       from applications a, jsonb_array_elements(a.form->'fields') section, jsonb_array_elements(section->'fields') field
+      where a.id = $1 and field->>'name' = any($2::text[])`,
     [applicationId, names],
   );
-  return found.map(({ name }) => name);
-}
 
 /** The additional agreement that this file is. */
 export async function additionalOfFile(
@@ -55,7 +53,7 @@ export async function additionalOfFile(
   return found?.id;
 }
 
-/** Of contests `c` with their lot, programme and season: archived, itself or what it lies in. */
+/** Is a contest `c` with its lot, programme and season archived, itself or what it lies in? */
 export const CONTEST_ARCHIVED =
   'coalesce(c.archived_at, l.archived_at, p.archived_at, s.archived_at) is not null';
 /** … and: its last day of submission has passed in Kyiv. */

@@ -1,4 +1,5 @@
 import { applicationRef } from '../../../../domain/flows';
+import type { Database } from '../../../../db/query';
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { ApplicationStepName } from '../../../../domain/application';
@@ -7,7 +8,7 @@ import { takeCounted } from '../../../limits/take-counted';
 import type { StepRequest } from '../../../../records/steps/types';
 import type { AnyEndpoint, OutputOf } from '../../../contract/endpoint';
 import type { RuledWho } from '../../../contract/who';
-import { valueWithSum } from '../contract/form';
+import { valueWithSums, wrongValues } from '../contract/form-values';
 import { integration as contract } from '../contract/integration';
 import { requireKnownOptions } from '../queries/dictionaries';
 import { ProblemError, there } from '../../../../records/problem';
@@ -21,8 +22,9 @@ import {
   additionalOfFile,
   applicantNumbers,
   applicationOfProcedure,
-  unknownFields,
+  submittedFields,
 } from '../queries/integration';
+import { fileOfReport } from '../../../queries/report-files';
 import { noteCommand } from '../../../middleware/call-state';
 import type { Services } from '../../../services';
 import type { Call } from '../../../mount';
@@ -62,23 +64,14 @@ export function integrationStepRoutes(router: Router, services: Services): void 
 
   mountByKey(router, services, contract.changes, async (call) => {
     const { params, account, body } = call;
-    const files = body.file_ids?.length ? { changes: body.file_ids } : undefined;
+    const id = there(await applicationOfProcedure(db, account.keyHash, params.id));
+    const fields = await checkedFields(db, id, body.fields);
+    await requireKnownOptions({ db }, body.fields, (name) => `fields.${name}`);
     const changes = {
       comment: body.comment,
-      files,
-      changed_fields: Object.fromEntries(
-        Object.entries(body.fields).map(([name, value]) => [name, valueWithSum(name, value)]),
-      ),
+      files: body.file_ids?.length ? { changes: body.file_ids } : undefined,
+      changed_fields: fields,
     };
-    const id = there(await applicationOfProcedure(db, account.keyHash, params.id));
-    const unknown = await unknownFields(db, id, Object.keys(body.fields));
-    if (unknown.length > 0)
-      throw new ProblemError(422, 'invalid-input', {
-        errors: Object.fromEntries(
-          unknown.map((name) => [`fields.${name}`, { key: 'errors:field-unknown' }]),
-        ),
-      });
-    await requireKnownOptions({ db }, body.fields, (name) => `fields.${name}`);
     return take(call, id, {
       step: 'negotiation.changes',
       body: { record_id: params.id, ...changes },
@@ -89,6 +82,13 @@ export function integrationStepRoutes(router: Router, services: Services): void 
     step: `reporting_${params.type}.upload`,
     body: { comment, files: { report } },
   }));
+
+  mountByKey(router, services, contract.removeReportFile, ownSubmission, async (call) => {
+    const { fileId } = call.params;
+    const { step: name, reportId } = await fileOfReport({ db }, idOf(call), fileId);
+    if (name.endsWith('.remove_attachment')) throw new ProblemError(404, 'not-found');
+    return take(call, idOf(call), { step: name, body: { record_id: reportId, file_id: fileId } });
+  });
 
   signing(contract.signAgreement, 'agreement.sign_applicant');
   signing(contract.signAct, 'act.sign_applicant');
@@ -120,6 +120,28 @@ export function integrationStepRoutes(router: Router, services: Services): void 
       },
     };
   }
+}
+
+/**
+ * Changed values, with their sums as numbers, checked by the fields of the form that was submitted.
+ * @throws ProblemError 422 at the field that the form does not have, or whose value is wrong
+ */
+async function checkedFields(
+  db: Database,
+  applicationId: string,
+  values: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const fields = await submittedFields(db, applicationId, Object.keys(values));
+  const errors: Record<string, { key: string }> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields.find((one) => one.name === name);
+    if (!field) errors[`fields.${name}`] = { key: 'errors:field-unknown' };
+    else
+      for (const { path, error } of wrongValues(field, value, ['fields', name]))
+        errors[path.join('.')] = { key: `errors:field.${error}` };
+  }
+  if (Object.keys(errors).length > 0) throw new ProblemError(422, 'invalid-input', { errors });
+  return Object.fromEntries(fields.map((field) => [field.name, valueWithSums(field, values[field.name])]));
 }
 
 const idOf = ({ params }: { params: unknown }): string => (params as { id: string }).id;

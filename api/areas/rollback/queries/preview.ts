@@ -7,7 +7,7 @@ import { row, rows, type Database, type Executor } from '../../../../db/query';
 import { ProblemError, there } from '../../../../records/problem';
 import { passedPoint } from './passed-point';
 
-/** What stood when the point was passed. */
+/** State when the point was passed. */
 export interface Snapshot {
   state: ApplicationState;
   effective: string[];
@@ -26,7 +26,8 @@ const { subject } = APPLICATION_FLOW;
 const signs = (step: string): boolean => subject.steps.get(step as never)?.step.signs !== undefined;
 
 /**
- * What a rollback of the application to this point would change, by the same snapshot from which it restores (records/restore.ts).
+ * Returns the changes by a rollback of the application to this point, from the same snapshot from which it restores
+ * (records/restore.ts).
  * @throws ProblemError 404, 409 where the point has not been passed
  */
 export async function previewRollback(db: Database, id: string, target: RollbackTarget) {
@@ -76,7 +77,7 @@ export const presentUndone = ({
 /** In force now, and not then. */
 const UNDONE = 'd.subject_id = $1 and d.superseded_epoch is null and d.id <> all($2::bigint[])';
 
-/** What is in force now and was not then, the newest first. */
+/** Returns the decisions that are in force now and were not then, the newest first. */
 export const readUndone = (on: Executor, id: string, effective: string[]) =>
   rows<Undone>(
     on,

@@ -116,7 +116,7 @@ async function ticketFor({ signing: provider, settings }: Services, account: Sig
 }
 
 let known: Promise<string> | undefined;
-/** Of the embedded host's plugin, read once. */
+/** Integrity of the embedded host's plugin, read once. */
 const integrity = (): Promise<string> => (known ??= builtPluginIntegrity());
 
 /** Items with the titles the signer is shown. */

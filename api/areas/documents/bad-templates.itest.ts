@@ -1,0 +1,212 @@
+import { run } from '../../../db/query';
+import {
+  BASE,
+  input,
+  paragraph,
+  startTemplates,
+  templatesIn,
+  withVariable,
+  type TemplatesWorld,
+} from './testing/templates-world';
+
+let world: TemplatesWorld;
+const { post, stored, refused } = templatesIn(() => world);
+beforeAll(async () => {
+  world = await startTemplates();
+});
+afterAll(() => world.api.close());
+
+const cells = (rowCount: number, columns: number) =>
+  Array.from({ length: rowCount }, () => Array.from({ length: columns }, () => ''));
+const tableOf = (rowCount: number, columns: number) => ({
+  type: 'table',
+  data: { withHeadings: false, content: cells(rowCount, columns) },
+});
+const blocksOf = (...blocks: unknown[]) => input({ template: { blocks } });
+const named = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: `v${index}`, mode: 'generate', label: '' }));
+const nested = (levels: number): object[] =>
+  levels === 0 ? [] : [{ content: 'a', items: nested(levels - 1) }];
+
+test.each<[string, unknown, Record<string, string>]>([
+  ['no title', input({ title: undefined }), { title: 'Назву документа не вказано' }],
+  ['an empty title', input({ title: '' }), { title: 'Назву документа не вказано' }],
+  ['a blank title', input({ title: '   ' }), { title: 'Назву документа не вказано' }],
+  [
+    'a title of 201 characters',
+    input({ title: 'я'.repeat(201) }),
+    { title: 'Дозволено щонайбільше 200 символів.' },
+  ],
+  [
+    'a title of two lines',
+    input({ title: 'а\nб' }),
+    { title: expect.stringContaining('один рядок') as string },
+  ],
+  [
+    'a long comment',
+    input({ comment: 'я'.repeat(2001) }),
+    { comment: 'Дозволено щонайбільше 2000 символів.' },
+  ],
+  ['no blocks', input({ template: {} }), { 'template.blocks': 'Заповніть це поле.' }],
+  [
+    'blocks that are none',
+    input({ template: { blocks: 'x' } }),
+    { 'template.blocks': 'Значення має неправильний тип.' },
+  ],
+  [
+    'a template as text',
+    input({ template: '{"blocks":[]}' }),
+    { template: 'Значення має неправильний тип.' },
+  ],
+  [
+    'an unknown block',
+    blocksOf({ type: 'image', data: { url: 'x' } }),
+    { 'template.blocks.0.type': 'Оберіть одне з дозволених значень.' },
+  ],
+  ['a block of nothing', blocksOf(null), { 'template.blocks.0': 'Значення має неправильний тип.' }],
+  [
+    'a block without data',
+    blocksOf({ type: 'paragraph' }),
+    { 'template.blocks.0.data': 'Заповніть це поле.' },
+  ],
+  [
+    'a header of level 5',
+    blocksOf({ type: 'header', data: { text: '', level: 5 } }),
+    { 'template.blocks.0.data.level': 'Оберіть одне з дозволених значень.' },
+  ],
+  [
+    'a table of 300 rows',
+    blocksOf(tableOf(300, 2)),
+    { 'template.blocks.0.data.content': 'Дозволено щонайбільше 100 записів.' },
+  ],
+  [
+    'a table of 13 columns',
+    blocksOf(tableOf(1, 13)),
+    { 'template.blocks.0.data.content.0': 'Дозволено щонайбільше 12 записів.' },
+  ],
+  [
+    'a list of another kind',
+    blocksOf({ type: 'list', data: { style: 'checklist', items: [] } }),
+    { 'template.blocks.0.data.style': 'Оберіть одне з дозволених значень.' },
+  ],
+  [
+    'a list of six levels',
+    blocksOf({ type: 'list', data: { style: 'ordered', items: nested(6) } }),
+    {
+      'template.blocks.0.data.items.0.items.0.items.0.items.0.items.0.items':
+        'Дозволено щонайбільше 0 записів.',
+    },
+  ],
+  [
+    'a spacer of another size',
+    blocksOf({ type: 'spacer', data: { size: 'xl' } }),
+    { 'template.blocks.0.data.size': 'Оберіть одне з дозволених значень.' },
+  ],
+  [
+    'bank details of another extent',
+    blocksOf({ type: 'bankDetails', data: { type: 'all' } }),
+    { 'template.blocks.0.data.type': 'Оберіть одне з дозволених значень.' },
+  ],
+  [
+    'another alignment',
+    blocksOf({ ...paragraph(''), tunes: { alignment: { alignment: 'middle' } } }),
+    { 'template.blocks.0.tunes.alignment.alignment': 'Оберіть одне з дозволених значень.' },
+  ],
+  [
+    '501 blocks',
+    blocksOf(...Array.from({ length: 501 }, () => paragraph('a'))),
+    { 'template.blocks': 'Дозволено щонайбільше 500 записів.' },
+  ],
+  [
+    'text of 500 001 characters in two blocks',
+    blocksOf(paragraph('a'.repeat(250_000)), paragraph('a'.repeat(250_001))),
+    { 'template.blocks': expect.stringMatching(/^Дозволено щонайбільше 500.?000 символів\.$/) as string },
+  ],
+  [
+    'braces without a name',
+    blocksOf(paragraph('a'), paragraph('{{сума}}')),
+    { 'template.blocks.1': expect.stringContaining('подвійні дужки') as string },
+  ],
+  ['200 variables', input({ variables: named(200) }), { variables: 'Дозволено щонайбільше 107 записів.' }],
+  ['101 variables', input({ variables: named(101) }), { variables: 'Дозволено щонайбільше 100 записів.' }],
+  [
+    'the 101st variable in the text',
+    input({ variables: named(100), template: { blocks: [paragraph('{{more}}')] } }),
+    { variables: 'Дозволено щонайбільше 100 записів.' },
+  ],
+  [
+    'a variable without a name',
+    withVariable({ name: '' }),
+    { 'variables.0.name': 'Назву змінної не вказано' },
+  ],
+  [
+    'a variable of Ukrainian letters',
+    withVariable({ name: 'сума' }),
+    { 'variables.0.name': 'Назву змінної не вказано' },
+  ],
+  [
+    'a name of 61 characters',
+    withVariable({ name: 'a'.repeat(61) }),
+    { 'variables.0.name': 'Дозволено щонайбільше 60 символів.' },
+  ],
+  [
+    'a long label',
+    withVariable({ name: 'a', label: 'я'.repeat(201) }),
+    { 'variables.0.label': 'Дозволено щонайбільше 200 символів.' },
+  ],
+  [
+    'another mode',
+    withVariable({ name: 'a', mode: 'manual' }),
+    { 'variables.0.mode': 'Оберіть одне з дозволених значень.' },
+  ],
+  [
+    'no field',
+    withVariable({ name: 'a', mode: 'application' }),
+    { 'variables.0.field': 'Заповніть це поле.' },
+  ],
+  [
+    'an unknown field',
+    withVariable({ name: 'a', mode: 'application', field: 'none' }),
+    { 'variables.0.field': 'Поля з такою назвою не знайдено' },
+  ],
+  [
+    'a name twice',
+    input({ variables: [...named(1), { name: ' v0', mode: 'finance', label: '' }] }),
+    { 'variables.1.name': expect.stringContaining('«v0» оголошено двічі') as string },
+  ],
+  [
+    'one named like a built-in one',
+    withVariable({ name: 'sum_text' }),
+    { 'variables.0.name': expect.stringContaining('«sum_text» — вбудована змінна') as string },
+  ],
+  ['no requisites', input({ requisites: [] }), { requisites: 'Потрібен щонайменше 1 запис.' }],
+  [
+    'unknown requisites',
+    input({ requisites: ['bank'] }),
+    { 'requisites.0': 'Оберіть одне з дозволених значень.' },
+  ],
+])('a template with %s is refused and changes nothing', async (_, body, errors) => {
+  const { _id } = await stored();
+  for (const path of [`${BASE}/store`, `${BASE}/${_id}`])
+    expect(await refused(() => post(path, body))).toEqual({ status: 422, code: 'invalid-input', errors });
+});
+
+test('3 MB of text, broken JSON and no JSON are refused before anything is read of them', async () => {
+  const huge = JSON.stringify(blocksOf(paragraph('a'.repeat(3_000_000))));
+  expect(await refused(() => post(`${BASE}/store`, huge))).toMatchObject({ status: 413 });
+  expect(await refused(() => post(`${BASE}/store`, '{"title":'))).toMatchObject({ code: 'malformed-json' });
+});
+
+test('the sentences are English for who reads English', async () => {
+  const manager = world.users.project_manager;
+  await run(world.api.services, "update users set language = 'en' where id = $1", [manager.id]);
+  const errorsOf = async (body: object) =>
+    (await post(`${BASE}/store`, body, { by: 'project_manager' })).json.errors;
+  expect(await errorsOf(input({ title: '' }))).toEqual({ title: 'Document name is not specified' });
+  expect(await errorsOf(withVariable({ name: '-' }))).toEqual({
+    'variables.0.name': 'Variable name is required',
+  });
+  expect(await errorsOf(withVariable({ name: 'a', mode: 'application', field: 'none' }))).toEqual({
+    'variables.0.field': 'Field with such name not found',
+  });
+});

@@ -1,0 +1,125 @@
+import { documentTemplates, documentTemplateVersions } from '../../../../db/models';
+import { inTransaction, type Executor } from '../../../../db/query';
+import { change, create, findOne, NOW } from '../../../../db/record';
+import { prepareTemplate } from '../../../../records/documents/prepare-template';
+import { ProblemError, there } from '../../../../records/problem';
+import { once } from '../../../commands/once';
+import type { Services, SignedIn } from '../../../services';
+import type { TemplateInput, TemplateView } from '../contract/templates';
+import { presentTemplate } from '../presenters/template';
+import { fieldNames } from '../queries/fields';
+import { findTemplate, type TemplateRecord, type VersionRow } from '../queries/templates';
+
+/** Makes a template; under the same key it is the same template. @throws ProblemError 422 by field */
+export const storeTemplate = (
+  { db }: Services,
+  account: SignedIn,
+  requestId: string,
+  input: TemplateInput,
+): Promise<TemplateView> =>
+  inTransaction(db, async (on) => {
+    const fields = await fieldNames(on);
+    const request = {
+      scope: `templates:${account.id}`,
+      requestId,
+      step: 'document-template',
+      actor: account,
+      body: input,
+    };
+    const { id } = await once(on, request, async () => {
+      const content = contentOf(input, { isNew: true, fields });
+      const template = await create(on, documentTemplates, { created_by: account.id });
+      await addVersion(on, account, template.id, 1, content);
+      return { id: template.id };
+    });
+    return presentTemplate(await openTemplate(on, id), fields);
+  });
+
+/**
+ * Adds a version to a template. A repetition, whose content is that of the newest version, adds none and is no conflict.
+ * @throws ProblemError 404 `template-deleted`, 409 `template-changed` where `seen` is not the newest version, 422 by field
+ */
+export const updateTemplate = (
+  { db }: Services,
+  account: SignedIn,
+  id: string,
+  seen: number | undefined,
+  input: TemplateInput,
+): Promise<TemplateView> =>
+  inTransaction(db, async (on) => {
+    there(await findOne(on, documentTemplates, { where: { id }, columns: ['id'], lock: 'update' }));
+    const newest = await openTemplate(on, id);
+    const fields = await fieldNames(on);
+    const content = contentOf(input, { isNew: false, fields });
+    if (isSame(newest, content)) return presentTemplate(newest, fields);
+    if (seen !== undefined && seen !== newest.version) throw changedBy(newest);
+    const version = newest.version + 1;
+    await addVersion(on, account, id, version, content);
+    await change(on, documentTemplates, { id, version: newest.version }, { version });
+    return presentTemplate(await openTemplate(on, id), fields);
+  });
+
+/** Deletes a template: its versions stay. Deleted once more it stays deleted by whom it was. @throws ProblemError 404 */
+export async function deleteTemplate({ db }: Services, account: SignedIn, id: string): Promise<void> {
+  there(await findOne({ db }, documentTemplates, { where: { id }, columns: ['id'] }));
+  await change(
+    { db },
+    documentTemplates,
+    { id, deleted_at: null },
+    { deleted_at: NOW, deleted_by: account.id },
+  );
+}
+
+/** A template that is not deleted. @throws ProblemError 404 `template-deleted` */
+export async function openTemplate(on: Executor, id: string): Promise<TemplateRecord & VersionRow> {
+  const template = there(await findTemplate(on, id));
+  if (template.deleted_at)
+    throw new ProblemError(404, 'template-deleted', { params: { title: template.title } });
+  return template;
+}
+
+type Content = ReturnType<typeof contentOf>;
+
+function contentOf(
+  { title, comment, template, variables, requisites }: TemplateInput,
+  known: { isNew: boolean; fields: ReadonlySet<string> },
+) {
+  return {
+    title,
+    comment,
+    ...prepareTemplate({ blocks: template.blocks, variables }, known),
+    requisites: [...new Set(requisites)],
+  };
+}
+
+const addVersion = (on: Executor, account: SignedIn, id: string, version: number, content: Content) =>
+  create(on, documentTemplateVersions, { template_id: id, version, ...content, created_by: account.id });
+
+/** PostgreSQL has its own order of keys. */
+const sorted = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .filter(([, each]) => each !== undefined)
+            .sort(([one], [other]) => (one < other ? -1 : 1))
+            .map(([key, each]) => [key, sorted(each)]),
+        )
+      : value;
+
+const isSame = ({ title, comment, blocks, variables, requisites }: VersionRow, content: Content): boolean =>
+  JSON.stringify(sorted({ title, comment, blocks, variables, requisites })) ===
+  JSON.stringify(sorted(content));
+
+const changedBy = ({ author_name: name, author_role: role, created_at }: VersionRow) =>
+  new ProblemError(409, 'template-changed', {
+    params: { name },
+    winner: {
+      name,
+      role,
+      step: 'document-template.changed',
+      outcome: null,
+      created_at: created_at.toISOString(),
+    },
+  });

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { REQUISITES } from '../../../../domain/document/template/requisites';
+import { BUILT_IN_NAMES, VARIABLE_MODES, variableName } from '../../../../domain/document/template/variables';
+import { LIMITS } from '../../../../domain/limits';
+import { writesTemplates } from '../../../../domain/roles';
+import { done, endpoint, id, idParams, moment } from '../../../contract/define';
+import { newestFirst } from '../../../contract/page';
+import { lineOrNone, ONE_LINE } from '../../../contract/text';
+import { opensArea, rolesThat } from '../../../contract/who';
+import { templateBlock, templateBlocks } from './blocks';
+
+const BASE = '/api/documents/templates';
+const readers = opensArea('/documents');
+const writers = rolesThat(writesTemplates);
+
+const ofTemplate = (name: string) => ({ params: { key: `errors:template.${name}` } });
+
+const title = z
+  .string()
+  .regex(ONE_LINE)
+  .max(LIMITS.templateTitle)
+  .trim()
+  .refine((text) => text !== '', ofTemplate('titleRequired'));
+
+const variable = z.object({
+  name: z
+    .string()
+    .max(LIMITS.variableName)
+    .refine((typed) => variableName(typed) !== '', ofTemplate('nameRequired')),
+  mode: z.enum(VARIABLE_MODES),
+  label: lineOrNone(LIMITS.variableLabel).default(''),
+  /** In the mode `application`: the name of a field of the application's form. */
+  field: lineOrNone(100).nullable().default(null),
+  /** Without a value it leaves nothing in the text. */
+  optional: z.boolean().default(false),
+});
+
+const requisites = z.array(z.enum(REQUISITES)).min(1).max(REQUISITES.length);
+
+export const templateInput = z.object({
+  // Whether it is missing or empty, the same is said of it.
+  title: z.preprocess((typed) => typed ?? '', title),
+  comment: z.string().max(LIMITS.templateComment).trim().default(''),
+  /** JSON of the block editor. */
+  template: z.object({ blocks: templateBlocks }),
+  variables: z
+    .array(variable)
+    .max(LIMITS.templateVariables + BUILT_IN_NAMES.length)
+    .default([]),
+  /** Kinds of requisites that documents of it may be generated with. */
+  requisites: requisites.default([...REQUISITES]),
+});
+export type TemplateInput = z.output<typeof templateInput>;
+
+const user = z.object({ _id: id, name: z.string() });
+
+const templateRow = z.object({
+  _id: id,
+  number: z.number(),
+  title: z.string(),
+  user,
+  created_at: moment,
+});
+export type TemplateRow = z.output<typeof templateRow>;
+
+const shownVariable = variable.extend({
+  built_in: z.boolean(),
+  /** No application's form has its field any more. */
+  field_missing: z.boolean(),
+});
+export type ShownVariable = z.output<typeof shownVariable>;
+
+const templateVersion = z.object({
+  version: z.number(),
+  title: z.string(),
+  comment: z.string(),
+  template: z.object({ blocks: z.array(templateBlock) }),
+  variables: z.array(shownVariable),
+  /** Asked for when a document is generated. */
+  generate_fields: z.array(z.object({ name: z.string(), label: z.string() })),
+  requisites,
+  /** Author of the version. */
+  updated_by: user,
+  updated_at: moment,
+});
+export type TemplateVersion = z.output<typeof templateVersion>;
+
+const template = templateVersion.extend(templateRow.shape);
+export type TemplateView = z.output<typeof template>;
+
+const saved = z.object({ template });
+
+export const documentTemplates = endpoint({
+  method: 'get',
+  path: BASE,
+  summary: 'Templates of documents that are not deleted, the newest first. `search` is a part of the title',
+  who: readers,
+  query: z.object({ search: z.string().trim().max(LIMITS.templateTitle).optional() }),
+  page: newestFirst,
+  output: z.object({ templates: z.array(templateRow), next: z.string().nullable() }),
+});
+
+export const documentTemplate = endpoint({
+  method: 'get',
+  path: `${BASE}/:id`,
+  summary: 'The newest version of a template; 404 template-deleted',
+  who: readers,
+  params: idParams,
+  output: z.object({ template }),
+});
+
+export const storeTemplate = endpoint({
+  method: 'post',
+  path: `${BASE}/store`,
+  summary:
+    'Makes a template. Markup is allow-listed, `{{name}}` written by hand becomes a variable, used variables are declared, built-in ones are added; under the same Idempotency-Key it is the same template',
+  who: writers,
+  body: templateInput,
+  output: saved,
+});
+
+export const updateTemplate = endpoint({
+  method: 'post',
+  path: `${BASE}/:id`,
+  summary:
+    'Adds a version to a template; the same once more adds none. With If-Match (the number of the version seen) 409 template-changed, with who was first, where there is a newer one; 404 template-deleted',
+  who: writers,
+  params: idParams,
+  body: templateInput,
+  output: saved,
+});
+
+export const deleteTemplate = endpoint({
+  method: 'post',
+  path: `${BASE}/:id/delete`,
+  summary: 'Deletes a template; documents stay bound to their version of it',
+  who: writers,
+  params: idParams,
+  output: done,
+});
+
+export const templateVersions = endpoint({
+  method: 'get',
+  path: `${BASE}/:id/versions`,
+  summary:
+    'Versions of a template, also of a deleted one: who saved each, and when; the newest first, at most 500',
+  who: readers,
+  params: idParams,
+  output: z.object({
+    versions: z.array(z.object({ version: z.number(), title: z.string(), user, created_at: moment })),
+  }),
+});
+
+export const templateVersionOf = endpoint({
+  method: 'get',
+  path: `${BASE}/:id/versions/:version`,
+  summary: 'One version of a template, also of a deleted one',
+  who: readers,
+  params: idParams.extend({ version: z.string().regex(/^\d{1,9}$/) }),
+  output: z.object({ version: templateVersion }),
+});
+
+const fieldGroup = z.object({
+  title: z.string(),
+  admin_comment: z.string().nullable(),
+  fields: z.array(z.object({ name: z.string(), label: z.string() })),
+});
+export type FieldGroup = z.output<typeof fieldGroup>;
+
+export const templateFields = endpoint({
+  method: 'get',
+  path: '/api/documents/fields',
+  summary: "Fields of the contests' application forms by section, and how many there are",
+  who: readers,
+  output: z.object({ groups: z.array(fieldGroup), count: z.number() }),
+});

@@ -1,0 +1,50 @@
+import { builtInMode } from '../../../../domain/document/template/variables';
+import { cleanBlock } from '../../../../records/documents/clean-markup';
+import type { TemplateRow, TemplateVersion, TemplateView } from '../contract/templates';
+import type { ListedTemplate, TemplateRecord, VersionRow } from '../queries/templates';
+
+export const presentRow = ({
+  id,
+  number,
+  title,
+  user_id,
+  user_name,
+  created_at,
+}: ListedTemplate): TemplateRow => ({
+  _id: id,
+  number,
+  title,
+  user: { _id: user_id, name: user_name },
+  created_at: created_at.toISOString(),
+});
+
+/** A version as it is answered; `fields`: the names of the forms' fields. */
+export const presentVersion = (version: VersionRow, fields: ReadonlySet<string>): TemplateVersion => ({
+  version: version.version,
+  title: version.title,
+  comment: version.comment,
+  // Cleaned once more: what the rows say is believed no more than what a caller sends.
+  template: { blocks: version.blocks.map(cleanBlock) },
+  variables: version.variables.map((variable) => ({
+    ...variable,
+    built_in: builtInMode(variable.name) !== undefined,
+    field_missing: variable.mode === 'application' && !fields.has(variable.field ?? ''),
+  })),
+  generate_fields: version.variables
+    .filter(({ mode }) => mode === 'generate')
+    .map(({ name, label }) => ({ name, label: label || name })),
+  requisites: version.requisites,
+  updated_by: { _id: version.author_id, name: version.author_name },
+  updated_at: version.created_at.toISOString(),
+});
+
+export const presentTemplate = (
+  found: TemplateRecord & VersionRow,
+  fields: ReadonlySet<string>,
+): TemplateView => ({
+  ...presentVersion(found, fields),
+  _id: found.id,
+  number: found.number,
+  user: { _id: found.user_id, name: found.user_name },
+  created_at: found.made_at.toISOString(),
+});

@@ -1,0 +1,73 @@
+import type { documentTemplates, documentTemplateVersions, Row } from '../../../../db/models';
+import { type Executor, row, rows } from '../../../../db/query';
+import { ONE_MORE } from '../../../pages';
+
+type Template = Row<typeof documentTemplates>;
+type Version = Row<typeof documentTemplateVersions>;
+
+export interface ListedTemplate extends Pick<Template, 'id' | 'number' | 'created_at'> {
+  title: string;
+  user_id: string;
+  user_name: string;
+}
+
+/** A page of templates that are not deleted, the newest first, and one more if there is a further page. */
+export const listTemplates = (
+  on: Executor,
+  { search = '', before = '2147483647' }: { search?: string; before?: string },
+): Promise<ListedTemplate[]> =>
+  rows<ListedTemplate>(
+    on,
+    `select t.id, t.number, t.created_at, v.title, u.id as user_id, u.name as user_name
+       from document_templates t
+       join document_template_versions v on v.template_id = t.id and v.version = t.version
+       join users u on u.id = t.created_by
+      where t.deleted_at is null and t.number < $1::bigint and position(text_key($2) in text_key(v.title)) > 0
+      order by t.number desc limit ${ONE_MORE}`,
+    [before, search],
+  );
+
+export interface VersionRow extends Omit<Version, 'template_id' | 'created_by'> {
+  author_id: string;
+  author_name: string;
+  author_role: string;
+}
+
+const VERSION = `v.version, v.title, v.comment, v.blocks, v.variables, v.requisites, v.created_at,
+  a.id as author_id, a.name as author_name, a.role as author_role`;
+
+export interface TemplateRecord extends Pick<Template, 'id' | 'number' | 'deleted_at'> {
+  made_at: Date;
+  user_id: string;
+  user_name: string;
+}
+
+/** A template with its newest version, whether or not it is deleted. */
+export const findTemplate = (on: Executor, id: string) =>
+  row<TemplateRecord & VersionRow>(
+    on,
+    `select t.id, t.number, t.deleted_at, t.created_at as made_at, u.id as user_id, u.name as user_name, ${VERSION}
+       from document_templates t
+       join document_template_versions v on v.template_id = t.id and v.version = t.version
+       join users u on u.id = t.created_by join users a on a.id = v.created_by
+      where t.id = $1`,
+    [id],
+  );
+
+export const findVersion = (on: Executor, id: string, version: number) =>
+  row<VersionRow>(
+    on,
+    `select ${VERSION} from document_template_versions v join users a on a.id = v.created_by
+      where v.template_id = $1 and v.version = $2`,
+    [id, version],
+  );
+
+/** The versions of a template, the newest first; 500 at the most. */
+export const listVersions = (on: Executor, id: string) =>
+  rows<Pick<VersionRow, 'version' | 'title' | 'created_at' | 'author_id' | 'author_name'>>(
+    on,
+    `select v.version, v.title, v.created_at, a.id as author_id, a.name as author_name
+       from document_template_versions v join users a on a.id = v.created_by
+      where v.template_id = $1 order by v.version desc limit 500`,
+    [id],
+  );

@@ -1,0 +1,73 @@
+import type Router from '@koa/router';
+import type Koa from 'koa';
+import { inSnapshot } from '../../../../db/query';
+import { ProblemError, there } from '../../../../records/problem';
+import { requestIdOf } from '../../../middleware/step-request';
+import { mount } from '../../../mount';
+import { cut } from '../../../pages';
+import type { Services } from '../../../services';
+import * as commands from '../commands/save';
+import * as contract from '../contract/templates';
+import { presentRow, presentTemplate, presentVersion } from '../presenters/template';
+import { fieldGroups, fieldNames } from '../queries/fields';
+import * as queries from '../queries/templates';
+
+/** Templates of documents. */
+export function templateRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mount(router, services, contract.documentTemplates, async ({ query }) => {
+    const { page, next } = cut(await queries.listTemplates({ db }, query), ({ number }) => String(number));
+    return { templates: page.map(presentRow), next };
+  });
+  mount(router, services, contract.documentTemplate, ({ params: { id } }) =>
+    inSnapshot(db, async (on) => ({
+      template: presentTemplate(await commands.openTemplate(on, id), await fieldNames(on)),
+    })),
+  );
+  mount(router, services, contract.storeTemplate, async ({ account, body, ctx }) => ({
+    template: await commands.storeTemplate(services, account, requestIdOf(ctx), body),
+  }));
+  mount(router, services, contract.updateTemplate, async ({ account, params: { id }, body, ctx }) => ({
+    template: await commands.updateTemplate(services, account, id, versionSeen(ctx), body),
+  }));
+  mount(router, services, contract.deleteTemplate, async ({ account, params: { id } }) => {
+    await commands.deleteTemplate(services, account, id);
+    return {};
+  });
+
+  mount(router, services, contract.templateVersions, async ({ params: { id } }) => {
+    const versions = await queries.listVersions({ db }, id);
+    there(versions[0]);
+    return {
+      versions: versions.map(({ version, title, created_at, author_id: _id, author_name: name }) => ({
+        version,
+        title,
+        user: { _id, name },
+        created_at: created_at.toISOString(),
+      })),
+    };
+  });
+  mount(router, services, contract.templateVersionOf, ({ params: { id, version } }) =>
+    inSnapshot(db, async (on) => ({
+      version: presentVersion(
+        there(await queries.findVersion(on, id, Number(version))),
+        await fieldNames(on),
+      ),
+    })),
+  );
+
+  mount(router, services, contract.templateFields, async () => {
+    const groups = await fieldGroups({ db });
+    return { groups, count: groups.reduce((sum, { fields }) => sum + fields.length, 0) };
+  });
+}
+
+/** `If-Match: "version"`. @throws ProblemError 400 `bad-if-match-version` for another form */
+function versionSeen(ctx: Koa.Context): number | undefined {
+  const header = ctx.get('if-match');
+  if (!header) return undefined;
+  const [, version] = /^"(\d{1,9})"$/.exec(header) ?? [];
+  if (version === undefined) throw new ProblemError(400, 'bad-if-match-version');
+  return Number(version);
+}

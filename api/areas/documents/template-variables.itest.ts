@@ -1,0 +1,91 @@
+import { run } from '../../../db/query';
+import {
+  BASE,
+  chip,
+  paragraph,
+  startTemplates,
+  templatesIn,
+  viewOf,
+  withVariable,
+  type TemplatesWorld,
+} from './testing/templates-world';
+
+let world: TemplatesWorld;
+const { post, get, stored, refused } = templatesIn(() => world);
+beforeAll(async () => {
+  world = await startTemplates();
+});
+afterAll(() => world.api.close());
+
+test('markup is allow-listed when it is saved, and once more when it is read', async () => {
+  const evil = '<img src=x onerror=alert(1)><b onclick="alert(1)">a</b><script>alert(1)</script>';
+  const { _id, template } = await stored({ template: { blocks: [paragraph(evil)] } });
+  expect(template.blocks).toEqual([paragraph('<b>a</b>')]);
+  await run(world.api.services, 'update document_template_versions set blocks = $2 where template_id = $1', [
+    _id,
+    JSON.stringify([paragraph(evil)]),
+  ]);
+  expect(viewOf(await get(`${BASE}/${_id}`)).template.blocks).toEqual([paragraph('<b>a</b>')]);
+});
+
+test('variables that are used and not declared are declared, those written by hand too', async () => {
+  const { template, variables, generate_fields } = await stored({
+    template: {
+      blocks: [paragraph(`{{ contract number }} ${chip('place')} ${chip('scholarship_fin_total')}`)],
+    },
+    variables: [{ name: 'Start  date', mode: 'generate', label: 'Початок' }],
+  });
+  expect(template.blocks).toEqual([
+    paragraph(`${chip('contract-number')} ${chip('place')} ${chip('scholarship_fin_total')}`),
+  ]);
+  expect(variables.filter(({ built_in }) => !built_in).map(({ name, mode }) => [name, mode])).toEqual([
+    ['Start-date', 'generate'],
+    ['contract-number', 'generate'],
+    ['place', 'generate'],
+  ]);
+  expect(variables).toContainEqual(
+    expect.objectContaining({ name: 'scholarship_fin_total', mode: 'finance', built_in: true }),
+  );
+  expect(generate_fields).toEqual([
+    { name: 'Start-date', label: 'Початок' },
+    { name: 'contract-number', label: 'contract-number' },
+    { name: 'place', label: 'place' },
+  ]);
+});
+
+test('a field that the forms have lost is said so when it is read, and refused when it is saved', async () => {
+  const ofForm = { name: 'goal', mode: 'application', label: '', field: 'goal' };
+  const { _id, variables } = await stored({ variables: [ofForm] });
+  expect(variables.at(-1)).toMatchObject({ name: 'goal', field_missing: false });
+  await run(
+    world.api.services,
+    `update document_template_versions set variables = replace(variables::text, '"field": "goal"', '"field": "gone"')::jsonb
+      where template_id = $1`,
+    [_id],
+  );
+  expect(viewOf(await get(`${BASE}/${_id}`)).variables.at(-1)).toMatchObject({
+    field: 'gone',
+    field_missing: true,
+  });
+  expect(await refused(() => post(`${BASE}/${_id}`, withVariable({ ...ofForm, field: 'gone' })))).toEqual({
+    status: 422,
+    code: 'invalid-input',
+    errors: { 'variables.0.field': 'Поля з такою назвою не знайдено' },
+  });
+});
+
+test('the catalogue of fields has those of the forms by section', async () => {
+  expect((await get('/api/documents/fields')).data).toEqual({
+    groups: [
+      {
+        title: 'Про проєкт',
+        admin_comment: 'Загальне',
+        fields: [
+          { name: 'goal', label: 'Мета проєкту' },
+          { name: 'title_project', label: 'Назва' },
+        ],
+      },
+    ],
+    count: 2,
+  });
+});

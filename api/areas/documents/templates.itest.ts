@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction, row } from '../../../db/query';
+import { ROLES } from '../../../domain/roles';
+import { untilBlocked } from '../../../tests/kit/hold';
+import type { Answer, TestApi } from '../../testing/api';
+import {
+  BASE,
+  chip,
+  input,
+  paragraph,
+  startTemplates,
+  templatesIn,
+  viewOf,
+  type TemplatesWorld,
+} from './testing/templates-world';
+
+let world: TemplatesWorld;
+let api: TestApi;
+let users: TemplatesWorld['users'];
+const { post, get, stored, everything, refused } = templatesIn(() => world);
+beforeAll(async () => {
+  world = await startTemplates();
+  ({ api, users } = world);
+});
+afterAll(() => api.close());
+
+test('a template is stored with every kind of block, and is listed with who made it and when', async () => {
+  const blocks = [
+    {
+      id: 'x',
+      type: 'header',
+      data: { text: 'Договір', level: 2 },
+      tunes: { alignment: { alignment: 'center' } },
+    },
+    { ...paragraph('<b>м. Київ</b>'), tunes: { alignment: { alignment: 'justify' } } },
+    {
+      type: 'table',
+      data: {
+        withHeadings: true,
+        stretched: false,
+        content: [
+          ['Транш', 'Сума'],
+          ['I', chip('sum_number')],
+        ],
+      },
+    },
+    {
+      type: 'list',
+      data: {
+        style: 'ordered',
+        meta: {},
+        items: [{ content: 'a', meta: {}, items: [{ content: 'b', items: [] }] }],
+      },
+    },
+    { type: 'bankDetails', data: { type: 'full' } },
+    { type: 'spacer', data: { size: 'm' } },
+  ];
+  const made = await stored({
+    title: '  Договір про грант ',
+    comment: 'Для юридичних осіб',
+    template: { time: 1, version: '2.31.7', blocks },
+    variables: [{ name: 'place', mode: 'generate', label: 'Місце', optional: true }],
+    requisites: ['legal_entity', 'legal_entity'],
+  });
+  expect(made).toEqual({
+    _id: expect.any(String),
+    number: expect.any(Number),
+    version: 1,
+    title: 'Договір про грант',
+    comment: 'Для юридичних осіб',
+    template: {
+      blocks: [
+        {
+          type: 'header',
+          data: { text: 'Договір', level: 2 },
+          tunes: { alignment: { alignment: 'center' } },
+        },
+        {
+          type: 'paragraph',
+          data: { text: '<b>м. Київ</b>' },
+          tunes: { alignment: { alignment: 'justify' } },
+        },
+        {
+          type: 'table',
+          data: {
+            withHeadings: true,
+            content: [
+              ['Транш', 'Сума'],
+              ['I', chip('sum_number')],
+            ],
+          },
+        },
+        {
+          type: 'list',
+          data: { style: 'ordered', items: [{ content: 'a', items: [{ content: 'b', items: [] }] }] },
+        },
+        { type: 'bankDetails', data: { type: 'full' } },
+        { type: 'spacer', data: { size: 'm' } },
+      ],
+    },
+    variables: [
+      ...[
+        ['sum_number', 'finance'],
+        ['sum_text', 'finance'],
+        ['name_in_genitive_case', 'applicant'],
+        ['full_applicant_name', 'applicant'],
+        ['works_by_document', 'applicant'],
+      ].map(([name, mode]) => ({
+        name,
+        mode,
+        label: '',
+        field: null,
+        optional: false,
+        built_in: true,
+        field_missing: false,
+      })),
+      {
+        name: 'place',
+        mode: 'generate',
+        label: 'Місце',
+        field: null,
+        optional: true,
+        built_in: false,
+        field_missing: false,
+      },
+    ],
+    generate_fields: [{ name: 'place', label: 'Місце' }],
+    requisites: ['legal_entity'],
+    user: { _id: users.lawyer.id, name: users.lawyer.name },
+    created_at: expect.any(String),
+    updated_by: { _id: users.lawyer.id, name: users.lawyer.name },
+    updated_at: expect.any(String),
+  });
+  expect(viewOf(await get(`${BASE}/${made._id}`))).toEqual(made);
+  const { templates } = (await get(BASE)).data as { templates: object[] };
+  expect(templates[0]).toEqual({
+    _id: made._id,
+    number: made.number,
+    title: 'Договір про грант',
+    user: { _id: users.lawyer.id, name: users.lawyer.name },
+    created_at: made.created_at,
+  });
+});
+
+test('whoever opens the area reads templates; admin, project_manager, project_head and lawyer write them', async () => {
+  const { _id } = await stored();
+  const readers = ['admin', 'project_manager', 'project_head', 'lawyer', 'financier', 'chief'];
+  const writers = ['admin', 'project_manager', 'project_head', 'lawyer'];
+  const reads = [
+    BASE,
+    `${BASE}/${_id}`,
+    `${BASE}/${_id}/versions`,
+    `${BASE}/${_id}/versions/1`,
+    '/api/documents/fields',
+  ];
+  for (const role of ROLES) {
+    for (const path of reads)
+      expect([role, path, (await get(path, role)).status]).toEqual([
+        role,
+        path,
+        readers.includes(role) ? 200 : 403,
+      ]);
+    const statuses = [];
+    for (const path of [`${BASE}/store`, `${BASE}/${_id}`, `${BASE}/${(await stored())._id}/delete`])
+      statuses.push((await post(path, input(), { by: role })).status);
+    const status = writers.includes(role) ? 200 : 403;
+    expect([role, statuses]).toEqual([role, [status, status, status]]);
+  }
+  for (const path of reads) expect((await api.call(path)).status).toBe(401);
+});
+
+test('the list is searched by a part of the title and read page by page', async () => {
+  const word = `Акт ${randomUUID()}`;
+  for (let index = 0; index < 51; index++) await stored({ title: `${word} № ${index}` });
+  const first = (await get(`${BASE}?search=${encodeURIComponent(word.toUpperCase())}`)).data as {
+    templates: { title: string }[];
+    next: string;
+  };
+  expect(first.templates.map(({ title }) => title)).toEqual(
+    Array.from({ length: 50 }, (_, index) => `${word} № ${50 - index}`),
+  );
+  const rest = await get(`${BASE}?search=${encodeURIComponent(word)}&before=${first.next}`);
+  expect(rest.data).toMatchObject({ templates: [{ title: `${word} № 0` }], next: null });
+  expect((await get(`${BASE}?search=${encodeURIComponent('100%_')}`)).data.templates).toEqual([]);
+});
+
+test('the same request once more is the same template', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const first = viewOf(await post(`${BASE}/store`, input(), { headers }));
+  const again = await refused(async () => {
+    const answer = await post(`${BASE}/store`, input(), { headers });
+    expect(viewOf(answer)).toEqual(first);
+    return answer;
+  });
+  expect(again.status).toBe(200);
+  expect((await refused(() => post(`${BASE}/store`, input({ title: 'Інший' }), { headers }))).code).toBe(
+    'idempotency-mismatch',
+  );
+});
+
+test('a change is a version with its author; the versions before it stay readable', async () => {
+  const { _id } = await stored({ title: 'Перша' });
+  const changed = viewOf(
+    await post(`${BASE}/${_id}`, input({ title: 'Друга' }), { by: 'admin', headers: { 'if-match': '"1"' } }),
+  );
+  expect(changed).toMatchObject({
+    version: 2,
+    title: 'Друга',
+    user: { _id: users.lawyer.id },
+    updated_by: { _id: users.admin.id },
+  });
+  // Of an existing template seven variables are built in.
+  expect(changed.variables.map(({ name }) => name)).toEqual([
+    'sum_number',
+    'sum_text',
+    'name_in_genitive_case',
+    'full_applicant_name',
+    'works_by_document',
+    'scholarship_fin_string',
+    'scholarship_fin_total',
+  ]);
+  expect((await get(`${BASE}/${_id}/versions`)).data.versions).toMatchObject([
+    { version: 2, title: 'Друга', user: { name: users.admin.name } },
+    { version: 1, title: 'Перша', user: { name: users.lawyer.name } },
+  ]);
+  expect((await get(`${BASE}/${_id}/versions/1`)).data.version).toMatchObject({ version: 1, title: 'Перша' });
+  expect((await get(`${BASE}/${_id}/versions/3`)).status).toBe(404);
+  expect((await get(`${BASE}/${randomUUID()}/versions`)).status).toBe(404);
+});
+
+test('of two who change it the second is told who was first; a repetition is no second', async () => {
+  const { _id } = await stored();
+  const seen = { headers: { 'if-match': '"1"' } };
+  const first = input({ title: 'Перший' });
+  expect(viewOf(await post(`${BASE}/${_id}`, first, seen)).version).toBe(2);
+  const again = await refused(() => post(`${BASE}/${_id}`, first, { ...seen, by: 'admin' }));
+  expect(again.status).toBe(200);
+  const before = await everything();
+  const second = await post(`${BASE}/${_id}`, input({ title: 'Другий' }), { ...seen, by: 'admin' });
+  expect(await everything()).toBe(before);
+  expect(second.json).toMatchObject({
+    status: 409,
+    code: 'template-changed',
+    detail: `Поки ви працювали, шаблон зберіг(-ла) ${users.lawyer.name}. Вашу версію не збережено, але введене залишилося на сторінці.`,
+    winner: { name: users.lawyer.name, role: 'lawyer' },
+  });
+  // Who has seen the newest version, or says nothing of what was seen, adds to it; no version is lost.
+  const later = { by: 'admin' as const, headers: { 'if-match': '"2"' } };
+  expect(viewOf(await post(`${BASE}/${_id}`, input({ title: 'Другий' }), later)).version).toBe(3);
+  expect(viewOf(await post(`${BASE}/${_id}`, input({ title: 'Третій' }))).version).toBe(4);
+  for (const header of ['3', '"0.3"', 'W/"3"', '*'])
+    expect(
+      (
+        await refused(() =>
+          post(`${BASE}/${_id}`, input({ title: 'Х' }), { headers: { 'if-match': header } }),
+        )
+      ).code,
+    ).toBe('bad-if-match-version');
+});
+
+test('two changes at the same moment are one after the other', async () => {
+  const { _id } = await stored();
+  const seen = { headers: { 'if-match': '"1"' } };
+  const { db } = api.services;
+  let both: Promise<Answer[]> | undefined;
+  await inTransaction(db, async (on) => {
+    await row(on, 'select from document_templates where id = $1 for update', [_id]);
+    both = Promise.all([
+      post(`${BASE}/${_id}`, input({ title: 'А' }), seen),
+      post(`${BASE}/${_id}`, input({ title: 'Б' }), { ...seen, by: 'admin' }),
+    ]);
+    await untilBlocked(db, 2);
+  });
+  expect((await both)?.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await get(`${BASE}/${_id}`)).data.template).toMatchObject({ version: 2 });
+});
+
+test('a deleted template is in no list and takes no change; its versions stay', async () => {
+  const { _id } = await stored({ title: 'Застарілий' });
+  expect((await post(`${BASE}/${_id}/delete`, {})).status).toBe(200);
+  const gone = {
+    status: 404,
+    code: 'template-deleted',
+    detail: 'Шаблон «Застарілий» видалено.',
+  };
+  expect((await get(`${BASE}/${_id}`)).json).toMatchObject(gone);
+  expect(await refused(() => post(`${BASE}/${_id}`, input()))).toMatchObject({
+    status: 404,
+    code: 'template-deleted',
+  });
+  // Deleted once more by somebody else it is still deleted by the first.
+  expect((await refused(() => post(`${BASE}/${_id}/delete`, {}, { by: 'admin' }))).status).toBe(200);
+  expect((await get(`${BASE}/${_id}/versions/1`)).data.version).toMatchObject({ title: 'Застарілий' });
+  const { templates } = (await get(`${BASE}?search=${encodeURIComponent('Застарілий')}`)).data;
+  expect(templates).toEqual([]);
+  expect((await refused(() => post(`${BASE}/${randomUUID()}/delete`, {}))).status).toBe(404);
+  expect((await get(`${BASE}/${randomUUID()}`)).json.code).toBe('not-found');
+});

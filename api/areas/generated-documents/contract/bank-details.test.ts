@@ -1,0 +1,85 @@
+import { DETAILS, foundation, type Requisites } from './bank-details';
+
+const IBAN = 'UA213223130000026007233566001';
+const both = { bank_account: IBAN, bank_name: 'АТ «Банк»', user_phone: '+380501234567' };
+const person = {
+  ...both,
+  full_applicant_name: 'Шевченко Тарас Григорович',
+  passport: '001234567',
+  passport_by: '8035',
+  rnokpp: '3184710691',
+  registration_address: 'м. Київ, вул. Хрещатик, 1',
+};
+const entity = {
+  ...both,
+  works_by_document: 'Статуту',
+  legal_name: 'ТОВ «Гончар і сини»',
+  legal_address: 'м. Київ, вул. Хрещатик, 1',
+  edropu: '00012345',
+  user_name: 'Шевченко Тарас Григорович',
+  applicant_position: 'Директор',
+};
+const entrepreneur = { ...entity, edropu: '3184710691' };
+
+const COMPLETE: Record<Requisites, Record<string, string>> = {
+  natural_person: person,
+  legal_entity: entity,
+  legal_entity_fop: entrepreneur,
+};
+
+/** Paths of the fields that are wrong. */
+const wrongFields = (kind: Requisites, details: object): string[] =>
+  (DETAILS[kind].safeParse(details).error?.issues ?? []).map(({ path }) => path.join('.')).sort();
+
+describe.each(Object.entries(COMPLETE) as [Requisites, Record<string, string>][])('%s', (kind, details) => {
+  test('complete details are taken, the account without its blanks', () => {
+    const spaced = { ...details, bank_account: 'ua21 3223 1300 0002 6007 2335 66001' };
+    expect(DETAILS[kind].parse(spaced)).toMatchObject({
+      ...details,
+      post_address: '',
+      name_in_genitive_case: '',
+    });
+  });
+
+  test.each(Object.keys(details))('%s may not be missing or blank', (name) => {
+    const { [name]: _, ...rest } = details;
+    expect(wrongFields(kind, rest)).toContain(name);
+    expect(wrongFields(kind, { ...rest, [name]: '  ' })).toContain(name);
+  });
+
+  test('both accounts are checked by their check digits', () => {
+    const wrong = 'UA213223130000026007233566002';
+    expect(wrongFields(kind, { ...details, bank_account: wrong })).toEqual(['bank_account']);
+    expect(wrongFields(kind, { ...details, bank_account_additional: wrong })).toEqual([
+      'bank_account_additional',
+    ]);
+    expect(wrongFields(kind, { ...details, bank_account_additional: '' })).toEqual([]);
+  });
+});
+
+test.each<[string, Requisites, object, string[]]>([
+  ['a tax number with a wrong last digit', 'natural_person', { ...person, rnokpp: '3184710692' }, ['rnokpp']],
+  ['a company’s code with a wrong last digit', 'legal_entity', { ...entity, edropu: '00012346' }, ['edropu']],
+  ['a company with a person’s number', 'legal_entity', entrepreneur, ['edropu']],
+  ['an entrepreneur with a company’s code', 'legal_entity_fop', entity, ['edropu']],
+  ['a bank’s code of another account', 'natural_person', { ...person, bank_code: '305299' }, ['bank_code']],
+  ['a name of two lines', 'natural_person', { ...person, bank_name: 'а\nб' }, ['bank_name']],
+  [
+    'a natural person with a legal entity’s requisites',
+    'legal_entity',
+    person,
+    ['applicant_position', 'edropu', 'legal_address', 'legal_name', 'user_name', 'works_by_document'],
+  ],
+])('%s', (_, kind, details, wrong) => {
+  expect(wrongFields(kind, details)).toEqual(wrong);
+});
+
+test('the bank’s code of the account is taken', () => {
+  expect(wrongFields('natural_person', { ...person, bank_code: '322313' })).toEqual([]);
+});
+
+test('the foundation’s details have a code by its control digit too', () => {
+  const { works_by_document: _, ...own } = entity;
+  expect(foundation.safeParse(own).success).toBe(true);
+  expect(foundation.safeParse({ ...own, edropu: '00012346' }).success).toBe(false);
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { isEdrpou, isRnokpp } from '../../../../domain/identifiers';
+import { fieldFault, rnokpp } from '../../../contract/codes';
+import { line, lineOrNone } from '../../../contract/text';
+import { isIban } from '../../integration/contract/iban';
+
+/** Requisites that a document is generated with. */
+export const REQUISITES = ['natural_person', 'legal_entity', 'legal_entity_fop'] as const;
+export type Requisites = (typeof REQUISITES)[number];
+
+/** An account as it was written, without its blanks. */
+const account = z
+  .string()
+  .max(60)
+  .transform((text) => text.replace(/\s/g, '').toUpperCase())
+  .refine(isIban, fieldFault('iban'));
+const noAccount = z.literal('');
+const optional = (most: number) => lineOrNone(most).default('');
+
+/** Fields that both kinds have. */
+const both = {
+  /** Worked out from the name where it is empty. */
+  name_in_genitive_case: optional(300),
+  post_address: optional(500),
+  bank_account: account,
+  bank_account_additional: z.union([noAccount, account]).default(''),
+  bank_name: line(300),
+  user_phone: line(40),
+};
+
+const person = z.object({
+  full_applicant_name: line(300),
+  name_in_genitive_case: both.name_in_genitive_case,
+  user_name: optional(300),
+  passport: line(100),
+  passport_by: line(300),
+  rnokpp,
+  registration_address: line(500),
+  post_address: both.post_address,
+  person_getter: optional(300),
+  bank_account: both.bank_account,
+  bank_account_additional: both.bank_account_additional,
+  bank_name: both.bank_name,
+  bank_code: z.union([noAccount, z.string().regex(/^\d{6}$/)]).default(''),
+  payment_info: optional(500),
+  user_phone: both.user_phone,
+});
+
+/** Position of the bank's code in a Ukrainian IBAN, behind the country and the check digits. */
+const BANK_CODE = [4, 10] as const;
+export const naturalPerson = person.refine(
+  ({ bank_code: code, bank_account: iban }) => code === '' || iban.slice(...BANK_CODE) === code,
+  { path: ['bank_code'], ...fieldFault('bankCode') },
+);
+
+const entity = z.object({
+  name_in_genitive_case: both.name_in_genitive_case,
+  works_by_document: line(300),
+  legal_name: line(500),
+  legal_address: line(500),
+  post_address: both.post_address,
+  edropu: z.string(),
+  bank_name: both.bank_name,
+  bank_account: both.bank_account,
+  bank_account_additional: both.bank_account_additional,
+  user_phone: both.user_phone,
+  user_name: line(300),
+  applicant_position: line(200),
+});
+
+export const legalEntity = entity.extend({ edropu: z.string().refine(isEdrpou, fieldFault('edrpou')) });
+/** An entrepreneur has the legal entity's fields; `edropu` holds the RNOKPP. */
+export const entrepreneur = entity.extend({ edropu: z.string().refine(isRnokpp, fieldFault('rnokpp')) });
+/** The foundation's own have no name in the genitive and nothing that its signer works by. */
+export const foundation = legalEntity.omit({ name_in_genitive_case: true, works_by_document: true });
+
+/** Schema of the applicant's details by requisites. */
+export const DETAILS = {
+  natural_person: naturalPerson,
+  legal_entity: legalEntity,
+  legal_entity_fop: entrepreneur,
+} as const satisfies Record<Requisites, z.ZodType>;
+
+/** Details as they are sent: which fields there must be, the document's requisites say. */
+export const anyDetails = z
+  .record(z.string().max(60), z.string().max(1_000))
+  .refine((details) => Object.keys(details).length <= 40, fieldFault('wrong'));
+export type Details = z.output<typeof anyDetails>;

@@ -1,0 +1,67 @@
+import { isEdrpou, isRnokpp } from '../../../../domain/identifiers';
+import { isNumber, isSumName, readSum, SUM_FIELD, sumOf } from '../../../../domain/sums';
+import { isIban } from './iban';
+
+/** A field of the form, or a column of its table, as far as its values are checked by it. */
+export interface Typed {
+  name: string;
+  type: string;
+  /** Columns of a `multidata-tab`. */
+  subfields?: readonly { name: string; type: string }[];
+}
+
+/** Place of a wrong value, with its error: the end of a key `errors:field.…`. */
+export interface WrongValue {
+  path: (string | number)[];
+  error: string;
+}
+
+type Values = Record<string, unknown>;
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const CODES: Record<string, (text: string) => boolean> = { rnokpp: isRnokpp, edrpou: isEdrpou, iban: isIban };
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** Is it a sum, and no other number (rules/integration, "Codes and sums")? */
+const isSum = ({ name, type }: Typed): boolean =>
+  name === SUM_FIELD || (type === 'number' && isSumName(name));
+
+/** Codes, sums and numbers of a field's value that are none, down to the cells of its table. Blank ones are no fault. */
+export function* wrongValues(field: Typed, value: unknown, path: WrongValue['path']): Generator<WrongValue> {
+  if (isBlank(value)) return;
+  const { name, type, subfields = [] } = field;
+  const isCode = Object.hasOwn(CODES, name) ? CODES[name] : undefined;
+  if (isCode && !(typeof value === 'string' && isCode(value.trim()))) yield { path, error: name };
+  if (isSum(field)) {
+    if (readSum(value) === undefined) yield { path, error: 'sum' };
+  } else if (type === 'number' && !isNumber(value)) yield { path, error: 'number' };
+  // The value of a `number_text`.
+  if (isRecord(value) && !isBlank(value.sum) && readSum(value.sum) === undefined)
+    yield { path: [...path, 'sum'], error: 'sum' };
+  if (!Array.isArray(value)) return;
+  for (const [index, row] of value.entries())
+    if (isRecord(row))
+      for (const column of subfields)
+        yield* wrongValues(column, row[column.name], [...path, index, column.name]);
+}
+
+/** Returns a field's value with each of its sums as the number that it is, however it was spelled. */
+export function valueWithSums(field: Typed, value: unknown): unknown {
+  if (isSum(field)) return sumOf(value) ?? value;
+  if (isRecord(value) && Object.hasOwn(value, 'sum')) return { ...value, sum: sumOf(value.sum) ?? value.sum };
+  const { subfields } = field;
+  if (!subfields || !Array.isArray(value)) return value;
+  return value.map((row: unknown) => (isRecord(row) ? rowWithSums(subfields, row) : row));
+}
+
+const rowWithSums = (columns: NonNullable<Typed['subfields']>, row: Values): Values => ({
+  ...row,
+  ...Object.fromEntries(
+    columns
+      .filter(({ name }) => Object.hasOwn(row, name))
+      .map((column) => [column.name, valueWithSums(column, row[column.name])]),
+  ),
+});

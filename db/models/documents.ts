@@ -1,0 +1,29 @@
+import type { Block } from '../../domain/document/template/blocks';
+import type { RequisitesKind } from '../../domain/document/template/requisites';
+import type { TemplateVariable } from '../../domain/document/template/variables';
+import { id, int, json, moment, now, text, texts, uuid } from './columns';
+import { table } from './table';
+
+/** Templates of documents (rules/documents, "Templates"); what a template says stands in its versions. */
+export const documentTemplates = table('document_templates', {
+  id: id(),
+  number: int().numbered(),
+  /** Number of the newest version. */
+  version: int().default(1),
+  created_by: uuid().to('users'),
+  created_at: now(),
+  deleted_by: uuid().to('users').optional(),
+  deleted_at: moment().optional(),
+});
+
+export const documentTemplateVersions = table('document_template_versions', {
+  template_id: uuid().to('document_templates').key(),
+  version: int().key(),
+  title: text(),
+  comment: text().default(''),
+  blocks: json<Block[]>(),
+  variables: json<TemplateVariable[]>(),
+  requisites: texts<RequisitesKind>(),
+  created_by: uuid().to('users'),
+  created_at: now(),
+});

@@ -1,0 +1,45 @@
+import { kopiykasOf } from '../../sums';
+
+/** Tranches of a document in the order in which they are paid (rules/documents, "Financial information"). */
+export const TRANCHES = ['I', 'II', 'final'] as const;
+export type TrancheName = (typeof TRANCHES)[number];
+
+/** Sums are decimals of hryvnias as people write them (`readSum`). */
+export interface Tranche {
+  name: TrancheName;
+  sum: string;
+}
+
+/** The financial information of a document, as the financier gives it. */
+export interface FinanceInfo {
+  sum: string;
+  tranches: readonly Tranche[];
+}
+
+/** A fault of financial information: its error's code, its place, and what the sentence names. */
+export interface FinanceFault {
+  code: 'sum' | 'trancheOrder' | 'trancheTotal';
+  path: readonly (string | number)[];
+  /** Kopiykas. */
+  params?: { sum: number; total: number };
+}
+
+/** Returns the first fault, or undefined: sums above 0, each tranche once and in order, together exactly the sum. */
+export function financeFault({ sum, tranches }: FinanceInfo): FinanceFault | undefined {
+  const whole = kopiykasOf(sum) ?? 0;
+  if (whole <= 0) return { code: 'sum', path: ['sum'] };
+  const wrong = tranches.findIndex((tranche) => (kopiykasOf(tranche.sum) ?? 0) <= 0);
+  if (wrong >= 0) return { code: 'sum', path: ['tranches', wrong, 'sum'] };
+  const order = tranches.map(({ name }) => TRANCHES.indexOf(name));
+  const misplaced = order.findIndex((position, index) => index > 0 && position <= (order[index - 1] ?? 0));
+  if (misplaced >= 0) return { code: 'trancheOrder', path: ['tranches', misplaced, 'name'] };
+  const total = trancheTotal(tranches);
+  // A document without a payment table is paid at once.
+  if (tranches.length > 0 && total !== whole)
+    return { code: 'trancheTotal', path: ['tranches'], params: { sum: whole, total } };
+  return undefined;
+}
+
+/** Kopiykas of all tranches together. */
+export const trancheTotal = (tranches: readonly Tranche[]): number =>
+  tranches.reduce((total, { sum }) => total + (kopiykasOf(sum) ?? 0), 0);

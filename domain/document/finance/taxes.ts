@@ -1,0 +1,44 @@
+export const TAXES = ['income', 'military'] as const;
+export type Tax = (typeof TAXES)[number];
+
+/** Rate of a tax in hundredths of a per cent from a day (`YYYY-MM-DD`) on. */
+export interface DatedRate {
+  tax: Tax;
+  valid_from: string;
+  rate: number;
+}
+
+/** The rates that a document is made with, in hundredths of a per cent: 18 % is 1800. */
+export type TaxRates = Readonly<Record<Tax, number>>;
+
+/** Returns the rate of each tax that is in force on a day; 0 before the first. */
+export const ratesOn = (rates: readonly DatedRate[], day: string): TaxRates =>
+  Object.fromEntries(TAXES.map((tax) => [tax, rateOn(rates, tax, day)])) as Record<Tax, number>;
+
+const rateOn = (rates: readonly DatedRate[], tax: Tax, day: string): number =>
+  rates
+    .filter((each) => each.tax === tax && each.valid_from <= day)
+    .reduce<DatedRate | undefined>(
+      (last, each) => (last && last.valid_from > each.valid_from ? last : each),
+      undefined,
+    )?.rate ?? 0;
+
+export interface Withholding {
+  /** Kopiykas of each tax, rounded half up to a kopiyka. */
+  taxes: Readonly<Record<Tax, number>>;
+  /** Kopiykas that are paid out: with the taxes they are exactly the sum. */
+  paidOut: number;
+}
+
+/** Splits a sum in kopiykas into the taxes that are withheld from it and the rest. */
+export function withhold(kopiykas: number, rates: TaxRates): Withholding {
+  const taxes = Object.fromEntries(TAXES.map((tax) => [tax, shareOf(kopiykas, rates[tax])])) as Record<
+    Tax,
+    number
+  >;
+  return { taxes, paidOut: kopiykas - TAXES.reduce((total, tax) => total + taxes[tax], 0) };
+}
+
+/** Exact also where the product of sum and rate has more than 15 figures. */
+const shareOf = (kopiykas: number, rate: number): number =>
+  Number((BigInt(kopiykas) * BigInt(rate) + 5_000n) / 10_000n);

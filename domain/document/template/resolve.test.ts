@@ -1,0 +1,161 @@
+import type { Block } from './blocks';
+import { compareBlocks } from './compare';
+import { resolveTemplate } from './resolve';
+
+const chip = (name: string) => `<span data-variable="${name}">${name}</span>`;
+/** A text with `{x}` as the chip of an optional variable without a value and `{v}` as one with the value "Львів". */
+const markup = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => chip(name));
+const VARIABLES = [
+  ...['x', 'y'].map((name) => ({ name, label: '', optional: true })),
+  { name: 'v', label: '', optional: true },
+  { name: 'must', label: 'Підстава', optional: false },
+];
+const paragraph = (text: string): Block => ({ type: 'paragraph', data: { text } });
+const VALUES = { v: 'Львів', y: ' ' };
+
+const resolve = (blocks: readonly Block[]) => resolveTemplate(blocks, VARIABLES, VALUES);
+function textOf(text: string): string | undefined {
+  const [block] = resolve([paragraph(markup(text))]).blocks;
+  return block?.type === 'paragraph'
+    ? block.content.map((piece) => ('lineBreak' in piece ? '\n' : piece.text)).join('')
+    : undefined;
+}
+
+test.each([
+  ['a {v} b', 'a Львів b'],
+  // Without the variable the text reads as if it had never been there.
+  ['a {x} b', 'a b'],
+  ['a{x}b', 'ab'],
+  ['a {x}', 'a'],
+  ['{x} a', 'a'],
+  ['a {x}.', 'a.'],
+  ['a {x}; b', 'a; b'],
+  ['a, {x}, b', 'a, b'],
+  ['a, {x}.', 'a.'],
+  ['a, {x}', 'a'],
+  ['{x}, a', 'a'],
+  ['a, {x} b', 'a, b'],
+  ['a; {x}; b', 'a; b'],
+  ['a ({x}) b', 'a b'],
+  ['a ({x}).', 'a.'],
+  ['a («{x}»), b', 'a, b'],
+  ['a «{x}»', 'a'],
+  ['a "{x}" b', 'a b'],
+  ['a ({x}, b)', 'a (b)'],
+  ['a (b, {x})', 'a (b)'],
+  ['"a" {x} "b"', '"a" "b"'],
+  ['"a" {x}, b', '"a", b'],
+  ['a – {x}', 'a'],
+  ['a – {x}, b', 'a, b'],
+  ['a {x} {y} b', 'a b'],
+  ['a, {x}, {y}, b', 'a, b'],
+  ['a, {x}, {y}', 'a'],
+  ['({x}, {y}) a', 'a'],
+  ['a, {v}, {x}, b', 'a, Львів, b'],
+  ['a<br>{x}<br>b', 'a\n\nb'],
+  ['a, {x}<br>b', 'a\nb'],
+  ['a&nbsp;{x}&nbsp;b', 'a\u00a0b'],
+  ['<b>a, </b>{x}<b>, b</b>', 'a, b'],
+  // Blanks and commas that no variable has left stay as they were typed.
+  ['a  b, , c', 'a  b, , c'],
+])('%s is printed as %j', (text, printed) => {
+  expect(textOf(text)).toBe(printed);
+});
+
+test.each(['{x}', ' {x} {y} ', '<b>{x}</b>', '{x}<br>{y}', '({x})', '{x}, {y}'])(
+  'a paragraph of nothing but %s is not printed',
+  (text) => {
+    expect(resolve([paragraph(markup(text)), paragraph('a')]).blocks).toHaveLength(1);
+  },
+);
+
+test('an empty paragraph of the template itself is printed', () => {
+  expect(resolve([paragraph('')]).blocks).toEqual([{ type: 'paragraph', alignment: 'left', content: [] }]);
+});
+
+test('what has no value and is not optional is named once, in reading order, and stands by its label', () => {
+  const { blocks, unresolved } = resolve([
+    paragraph(markup('<b>На підставі {must}</b>, {other}, {must}')),
+    { type: 'table', data: { withHeadings: false, content: [[markup('{cell}')]] } },
+  ]);
+  expect(unresolved).toEqual(['must', 'other', 'cell']);
+  expect(blocks[0]).toEqual({
+    type: 'paragraph',
+    alignment: 'left',
+    content: [
+      { text: 'На підставі ', bold: true },
+      { text: 'Підстава', bold: true, unresolved: 'must' },
+      { text: ', ' },
+      { text: 'other', unresolved: 'other' },
+      { text: ', ' },
+      { text: 'Підстава', unresolved: 'must' },
+    ],
+  });
+});
+
+test('every kind of block is resolved, and an item or a cell that held only an empty variable is empty', () => {
+  const { blocks, unresolved } = resolveTemplate(
+    [
+      {
+        type: 'header',
+        data: { text: markup('{v}'), level: 2 },
+        tunes: { alignment: { alignment: 'center' } },
+      },
+      { type: 'table', data: { withHeadings: true, content: [['a', markup('{x}')]] } },
+      {
+        type: 'list',
+        data: {
+          style: 'ordered',
+          items: [
+            { content: markup('{x}'), items: [] },
+            { content: markup('{x}'), items: [{ content: markup('b {v}'), items: [] }] },
+          ],
+        },
+      },
+      { type: 'list', data: { style: 'unordered', items: [{ content: markup('{x}'), items: [] }] } },
+      { type: 'bankDetails', data: { type: 'short' } },
+      { type: 'spacer', data: { size: 'b' } },
+    ],
+    VARIABLES,
+    { v: 'Львів\nКиїв' },
+  );
+  const value = [{ text: 'Львів' }, { lineBreak: true }, { text: 'Київ' }];
+  expect(blocks).toEqual([
+    { type: 'header', alignment: 'center', level: 2, content: value },
+    { type: 'table', withHeadings: true, rows: [[[{ text: 'a' }], []]] },
+    {
+      type: 'list',
+      ordered: true,
+      items: [{ content: [], items: [{ content: [{ text: 'b Львів' }, ...value.slice(1)], items: [] }] }],
+    },
+    { type: 'bankDetails', extent: 'short' },
+    { type: 'spacer', size: 'b' },
+  ]);
+  expect(unresolved).toEqual([]);
+});
+
+test('a name of every object is no value', () => {
+  expect(resolve([paragraph(chip('toString'))]).unresolved).toEqual(['toString']);
+});
+
+test('two versions are compared block by block', () => {
+  const before = ['a', 'b', 'c'].map(paragraph);
+  const after = ['a', `b ${chip('n')}`, 'c', 'd'].map(paragraph);
+  expect(compareBlocks(before, after)).toEqual([
+    { change: 'same', text: 'a' },
+    { change: 'removed', text: 'b' },
+    { change: 'added', text: 'b {{n}}' },
+    { change: 'same', text: 'c' },
+    { change: 'added', text: 'd' },
+  ]);
+  expect(compareBlocks([], before).map(({ change }) => change)).toEqual(['added', 'added', 'added']);
+  expect(compareBlocks(before, []).map(({ change }) => change)).toEqual(['removed', 'removed', 'removed']);
+  const table: Block = { type: 'table', data: { withHeadings: false, content: [['a', 'b'], ['c']] } };
+  const spacer: Block = { type: 'spacer', data: { size: 's' } };
+  const details: Block = { type: 'bankDetails', data: { type: 'full' } };
+  expect(compareBlocks([], [table, spacer, details]).map(({ text }) => text)).toEqual([
+    'a | b | c',
+    '[spacer: s]',
+    '[bankDetails: full]',
+  ]);
+});

@@ -1,0 +1,128 @@
+import type { Alignment, BankDetailsExtent, Block, HeaderLevel, ListItem, SpacerSize } from './blocks';
+import { closeGaps, type Cell } from './close-gaps';
+import { isText, isVariable, parseMarkup, type Inline, type LineBreak, type TextStyle } from './markup';
+import type { TemplateVariable } from './variables';
+
+/** A piece of text with every variable in it replaced; `unresolved`: the name of one that has no value. */
+export type ResolvedText = TextStyle & { text: string; unresolved?: string };
+export type ResolvedInline = ResolvedText | LineBreak;
+export interface ResolvedItem {
+  content: ResolvedInline[];
+  items: ResolvedItem[];
+}
+
+export type ResolvedBlock =
+  | { type: 'paragraph'; alignment: Alignment; content: ResolvedInline[] }
+  | { type: 'header'; alignment: Alignment; level: HeaderLevel; content: ResolvedInline[] }
+  | { type: 'table'; withHeadings: boolean; rows: ResolvedInline[][][] }
+  | { type: 'list'; ordered: boolean; items: ResolvedItem[] }
+  | { type: 'bankDetails'; extent: BankDetailsExtent }
+  | { type: 'spacer'; size: SpacerSize };
+
+/** Blocks as they are printed, and the names of the variables without a value, each once, in reading order. */
+export interface ResolvedTemplate {
+  blocks: ResolvedBlock[];
+  unresolved: string[];
+}
+
+type Values = Readonly<Record<string, string | undefined>>;
+type Style = Omit<ResolvedText, 'text'>;
+
+/**
+ * Puts values into the blocks of a template; PDF, DOCX and preview print what this returns. An optional variable without a value
+ * leaves no trace, nor does a paragraph or a list's item that held nothing else; any other without a value is unresolved and stands
+ * in the text by its label.
+ */
+export function resolveTemplate(
+  blocks: readonly Block[],
+  variables: readonly Pick<TemplateVariable, 'name' | 'label' | 'optional'>[],
+  values: Values,
+): ResolvedTemplate {
+  const declared = new Map(variables.map((variable) => [variable.name, variable]));
+  const unresolved = new Set<string>();
+
+  /** Undefined: nothing is left of the text. */
+  function resolveText(markup: string): ResolvedInline[] | undefined {
+    const cells = parseMarkup(markup).flatMap(cellsOf);
+    if (!cells.some((cell) => 'gap' in cell)) return joined(cells);
+    const left = joined(closeGaps(cells));
+    return left.some((piece) => 'text' in piece && piece.text.trim() !== '') ? left : undefined;
+  }
+
+  function cellsOf(run: Inline): Cell<Style>[] {
+    if (isText(run)) return characters(run.text, styleOf(run));
+    if (!isVariable(run)) return [run];
+    const value = Object.hasOwn(values, run.variable) ? (values[run.variable] ?? '') : '';
+    if (value.trim() !== '') return characters(value, styleOf(run));
+    const variable = declared.get(run.variable);
+    if (variable?.optional) return [{ gap: true }];
+    unresolved.add(run.variable);
+    const text = variable?.label || run.variable;
+    return [{ text, style: { ...styleOf(run), unresolved: run.variable } }];
+  }
+
+  const resolveItems = (items: readonly ListItem[]): ResolvedItem[] =>
+    items.flatMap((item) => {
+      const content = resolveText(item.content);
+      const inner = resolveItems(item.items);
+      return content === undefined && inner.length === 0 ? [] : [{ content: content ?? [], items: inner }];
+    });
+
+  const resolved = blocks.flatMap((block): ResolvedBlock[] => {
+    switch (block.type) {
+      case 'paragraph':
+      case 'header': {
+        const content = resolveText(block.data.text);
+        if (content === undefined) return [];
+        const alignment = block.tunes?.alignment?.alignment ?? 'left';
+        return block.type === 'header'
+          ? [{ type: 'header', alignment, level: block.data.level, content }]
+          : [{ type: 'paragraph', alignment, content }];
+      }
+      case 'table': {
+        const rows = block.data.content.map((cells) => cells.map((cell) => resolveText(cell) ?? []));
+        return [{ type: 'table', withHeadings: block.data.withHeadings, rows }];
+      }
+      case 'list': {
+        const items = resolveItems(block.data.items);
+        return items.length === 0 ? [] : [{ type: 'list', ordered: block.data.style === 'ordered', items }];
+      }
+      case 'bankDetails':
+        return [{ type: 'bankDetails', extent: block.data.type }];
+      default:
+        return [{ type: 'spacer', size: block.data.size }];
+    }
+  });
+  return { blocks: resolved, unresolved: [...unresolved] };
+}
+
+const styleOf = ({ bold, italic, underline }: TextStyle): Style => ({
+  ...(bold && { bold }),
+  ...(italic && { italic }),
+  ...(underline && { underline }),
+});
+
+/** A line break in a value is one in the text. */
+const characters = (text: string, style: Style): Cell<Style>[] =>
+  Array.from(text.replace(/\r\n?/g, '\n'), (character) =>
+    character === '\n' ? { lineBreak: true } : { text: character, style },
+  );
+
+function joined(cells: readonly Cell<Style>[]): ResolvedInline[] {
+  const pieces: ResolvedInline[] = [];
+  for (const cell of cells) {
+    if ('gap' in cell) continue;
+    const last = pieces.at(-1);
+    if ('lineBreak' in cell) pieces.push(cell);
+    else if (last && 'text' in last && isSame(last, cell.style)) last.text += cell.text;
+    else pieces.push({ text: cell.text, ...cell.style });
+  }
+  return pieces;
+}
+
+const isSame = (one: Style, other: Style): boolean =>
+  one.unresolved === undefined &&
+  other.unresolved === undefined &&
+  one.bold === other.bold &&
+  one.italic === other.italic &&
+  one.underline === other.underline;

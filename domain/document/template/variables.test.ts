@@ -1,0 +1,147 @@
+import type { Block } from './blocks';
+import { plainText } from './markup';
+import {
+  BUILT_IN_NAMES,
+  builtInMode,
+  chipsOfBraces,
+  renameVariable,
+  usedVariables,
+  variableFaults,
+  variableName,
+  withBuiltIn,
+  withUsed,
+  type TemplateVariable,
+} from './variables';
+
+const variable = (name: string, rest: Partial<TemplateVariable> = {}): TemplateVariable => ({
+  name,
+  mode: 'generate',
+  label: '',
+  field: null,
+  optional: false,
+  ...rest,
+});
+const paragraph = (text: string): Block => ({ type: 'paragraph', data: { text } });
+const chip = (name: string) => `<span data-variable="${name}">${name}</span>`;
+
+test.each([
+  ['sum', 'sum'],
+  ['Sum_2-b', 'Sum_2-b'],
+  ['  sum  ', 'sum'],
+  ['sum number', 'sum-number'],
+  ['sum \t\n number', 'sum-number'],
+  ['a - b', 'a-b'],
+  ['a--b---c', 'a-b-c'],
+  ['-sum', 'sum'],
+  ['--- sum', 'sum'],
+  ['_sum', '_sum'],
+  ['sum-', 'sum-'],
+  ['сума sum', 'sum'],
+  ['sum сума', 'sum-'],
+  ['a.b', 'ab'],
+  ['a"><script>', 'ascript'],
+  ['1', '1'],
+  ['', ''],
+  ['   ', ''],
+  ['сума', ''],
+  ['---', ''],
+  ['№ %', ''],
+])('the name %j becomes %j', (typed, name) => {
+  expect(variableName(typed)).toBe(name);
+  expect(variableName(name)).toBe(name);
+});
+
+test('of all characters only Latin letters, digits, hyphen and underscore stand in a name', () => {
+  const all = Array.from({ length: 0x10_000 }, (_, code) => String.fromCharCode(code));
+  const letters = all.filter((character) => variableName(`x${character}x`) === `x${character}x`).join('');
+  expect(letters).toBe('-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz');
+});
+
+test('a new template has five built-in variables, an existing one seven, whatever was declared', () => {
+  const five = [
+    ['sum_number', 'finance'],
+    ['sum_text', 'finance'],
+    ['name_in_genitive_case', 'applicant'],
+    ['full_applicant_name', 'applicant'],
+    ['works_by_document', 'applicant'],
+  ];
+  const seven = [...five, ['scholarship_fin_string', 'finance'], ['scholarship_fin_total', 'finance']];
+  const named = (variables: readonly TemplateVariable[]) => variables.map(({ name, mode }) => [name, mode]);
+  expect(named(withBuiltIn([], true))).toEqual(five);
+  expect(named(withBuiltIn([], false))).toEqual(seven);
+  expect(BUILT_IN_NAMES).toEqual(seven.map(([name]) => name));
+  const labelled = variable('sum_text', { mode: 'finance', label: 'Сума прописом' });
+  const mixed = withBuiltIn([variable('place'), labelled], true);
+  expect(mixed.map(({ name }) => name)).toEqual([...five.map(([name]) => name), 'place']);
+  expect(mixed[1]).toBe(labelled);
+  expect(builtInMode('toString')).toBeUndefined();
+});
+
+test.each<[string, TemplateVariable[], ReturnType<typeof variableFaults>]>([
+  ['nothing', [], []],
+  ['a built-in one as it is', [variable('sum_text', { mode: 'finance' })], []],
+  ['one named like a built-in one', [variable('sum_text')], [{ index: 0, fault: 'likeBuiltIn' }]],
+  ['a name twice', [variable('a'), variable('b'), variable('a')], [{ index: 2, fault: 'doubled' }]],
+  ['names in another case', [variable('a'), variable('A')], []],
+  ['no field', [variable('a', { mode: 'application' })], [{ index: 0, fault: 'fieldRequired' }]],
+  [
+    'an empty field',
+    [variable('a', { mode: 'application', field: '' })],
+    [{ index: 0, fault: 'fieldRequired' }],
+  ],
+  [
+    'a removed field',
+    [variable('a', { mode: 'application', field: 'gone' })],
+    [{ index: 0, fault: 'fieldUnknown' }],
+  ],
+  ['a field of the form', [variable('a', { mode: 'application', field: 'goal' })], []],
+  ['a field in a mode without one', [variable('a', { mode: 'finance', field: 'gone' })], []],
+])('faults of %s', (_, variables, faults) => {
+  expect(variableFaults(variables, new Set(['goal']))).toEqual(faults);
+});
+
+test.each([
+  ['a {{sum}} b', `a ${chip('sum')} b`],
+  ['{{ sum number }}', chip('sum-number')],
+  ['{{a}}{{b}}', chip('a') + chip('b')],
+  ['<b>x {{a}}</b>', `<b>x </b><b>${chip('a')}</b>`],
+  [`${chip('a')} {a} }}`, `${chip('a')} {a} }}`],
+  ['{{{a}}}', `{${chip('a')}}`],
+  ['1 &lt; 2 {{a}}', `1 &lt; 2 ${chip('a')}`],
+])('%s written by hand becomes a chip', (written, markup) => {
+  const { blocks, unfinished } = chipsOfBraces([paragraph(written)]);
+  expect(blocks).toEqual([paragraph(markup)]);
+  expect(unfinished).toBeUndefined();
+});
+
+test.each(['{{сума}}', '{{}}', '{{sum', '<b>{{su</b>m}}', '{{a}} {{'])(
+  'braces that make no variable are found: %s',
+  (written) => {
+    expect(chipsOfBraces([paragraph('x'), paragraph(written)]).unfinished).toBe(1);
+  },
+);
+
+test('variables are found in every kind of block, and used ones without declaration are declared', () => {
+  const blocks: Block[] = [
+    { type: 'header', data: { text: chip('h'), level: 1 } },
+    { type: 'table', data: { withHeadings: true, content: [['x', chip('t')]] } },
+    {
+      type: 'list',
+      data: { style: 'ordered', items: [{ content: chip('l'), items: [{ content: chip('n'), items: [] }] }] },
+    },
+    { type: 'spacer', data: { size: 's' } },
+    { type: 'bankDetails', data: { type: 'full' } },
+    paragraph(`${chip('h')} ${chip('scholarship_fin_total')}`),
+  ];
+  expect(usedVariables(blocks)).toEqual(['h', 't', 'l', 'n', 'scholarship_fin_total']);
+  expect(withUsed([variable('t', { optional: true })], blocks)).toEqual([
+    variable('t', { optional: true }),
+    variable('h'),
+    variable('l'),
+    variable('n'),
+    variable('scholarship_fin_total', { mode: 'finance' }),
+  ]);
+  const renamed = renameVariable(blocks, 'n', 'number');
+  expect(usedVariables(renamed)).toEqual(['h', 't', 'l', 'number', 'scholarship_fin_total']);
+  expect(plainText('a<br>' + chip('h'))).toBe('a\n{{h}}');
+});

@@ -1,0 +1,156 @@
+import { mapTexts, textsOf, type Block } from './blocks';
+import { isText, isVariable, parseMarkup, writeMarkup, type Inline, type TextRun } from './markup';
+
+/** Sources of a variable's value (rules/documents, "Variables"). */
+export const VARIABLE_MODES = ['generate', 'application', 'finance', 'applicant'] as const;
+export type VariableMode = (typeof VARIABLE_MODES)[number];
+
+export interface TemplateVariable {
+  name: string;
+  mode: VariableMode;
+  label: string;
+  /** Name of a field of the application's form; in the mode `application` alone. */
+  field: string | null;
+  /** Without a value it leaves nothing in the text. */
+  optional: boolean;
+}
+
+/** Built into every template. */
+const ALWAYS_BUILT_IN = {
+  sum_number: 'finance',
+  sum_text: 'finance',
+  name_in_genitive_case: 'applicant',
+  full_applicant_name: 'applicant',
+  works_by_document: 'applicant',
+} as const satisfies Record<string, VariableMode>;
+/** Built in too once a template exists. */
+const BUILT_IN_LATER = {
+  scholarship_fin_string: 'finance',
+  scholarship_fin_total: 'finance',
+} as const satisfies Record<string, VariableMode>;
+
+const BUILT_IN: Readonly<Record<string, VariableMode>> = { ...ALWAYS_BUILT_IN, ...BUILT_IN_LATER };
+export const BUILT_IN_NAMES = Object.keys(BUILT_IN);
+
+/** Mode of a built-in variable; undefined for any other name. */
+export const builtInMode = (name: string): VariableMode | undefined =>
+  Object.hasOwn(BUILT_IN, name) ? BUILT_IN[name] : undefined;
+
+/**
+ * A variable's name as it was typed, with Latin letters, digits, hyphens and underscores alone: blanks become a hyphen, repeated
+ * hyphens one, leading ones go. Empty where nothing is left.
+ */
+export const variableName = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/[^A-Za-z0-9_-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-+/, '');
+
+const builtIn = (name: string): TemplateVariable => ({
+  name,
+  mode: BUILT_IN[name] ?? 'generate',
+  label: '',
+  field: null,
+  optional: false,
+});
+
+/** Puts the built-in variables in front, those that are missing too; `isNew`: the template does not exist yet. */
+export function withBuiltIn(declared: readonly TemplateVariable[], isNew: boolean): TemplateVariable[] {
+  const always = isNew ? Object.keys(ALWAYS_BUILT_IN) : BUILT_IN_NAMES;
+  const inFront = BUILT_IN_NAMES.flatMap((name) => {
+    const known = declared.find((variable) => variable.name === name);
+    return known ? [known] : always.includes(name) ? [builtIn(name)] : [];
+  });
+  return [...inFront, ...declared.filter(({ name }) => builtInMode(name) === undefined)];
+}
+
+export type VariableFault = 'doubled' | 'likeBuiltIn' | 'fieldRequired' | 'fieldUnknown';
+
+/** Faults of declared variables, each at its index; `fields`: the names of the forms' fields. */
+export function variableFaults(
+  variables: readonly TemplateVariable[],
+  fields: ReadonlySet<string>,
+): { index: number; fault: VariableFault }[] {
+  const faultAt = ({ name, mode, field }: TemplateVariable, index: number): VariableFault | undefined => {
+    if (variables.findIndex((other) => other.name === name) < index) return 'doubled';
+    if ((builtInMode(name) ?? mode) !== mode) return 'likeBuiltIn';
+    if (mode !== 'application') return undefined;
+    if (!field) return 'fieldRequired';
+    return fields.has(field) ? undefined : 'fieldUnknown';
+  };
+  return variables.flatMap((variable, index) => {
+    const fault = faultAt(variable, index);
+    return fault ? [{ index, fault }] : [];
+  });
+}
+
+/** Names of the variables that the blocks use, each once, in reading order. */
+export const usedVariables = (blocks: readonly Block[]): string[] => [
+  ...new Set(
+    blocks
+      .flatMap(textsOf)
+      .flatMap(parseMarkup)
+      .flatMap((run) => (isVariable(run) ? [run.variable] : [])),
+  ),
+];
+
+const BY_HAND = /\{\{([^{}]*)\}\}/;
+
+/**
+ * Makes chips of variables that were written by hand as `{{name}}`. `unfinished`: index of the first block with braces that
+ * make no variable: its name would be empty, or the other braces are missing or in another style.
+ */
+export function chipsOfBraces(blocks: readonly Block[]): { blocks: Block[]; unfinished?: number } {
+  let unfinished: number | undefined;
+  const rewritten = blocks.map((block, index) =>
+    mapTexts(block, (markup) => {
+      if (!markup.includes('{{')) return markup;
+      const runs = parseMarkup(markup).flatMap((run) => (isText(run) ? splitAtBraces(run) : [run]));
+      if (runs.some((run) => isText(run) && run.text.includes('{{'))) unfinished ??= index;
+      return writeMarkup(runs);
+    }),
+  );
+  return { blocks: rewritten, unfinished };
+}
+
+function splitAtBraces(run: TextRun): Inline[] {
+  const runs: Inline[] = [];
+  let { text } = run;
+  const { text: _, ...style } = run;
+  for (let found = BY_HAND.exec(text); found; found = BY_HAND.exec(text)) {
+    const name = variableName(found[1] ?? '');
+    if (!name) break;
+    const before = text.slice(0, found.index);
+    if (before) runs.push({ text: before, ...style });
+    runs.push({ variable: name, ...style });
+    text = text.slice(found.index + found[0].length);
+  }
+  if (text) runs.push({ text, ...style });
+  return runs;
+}
+
+/** Declares the variables that are used and are not declared: built-in ones as such, others to be asked for at generation. */
+export function withUsed(
+  declared: readonly TemplateVariable[],
+  blocks: readonly Block[],
+): TemplateVariable[] {
+  const names = new Set(declared.map(({ name }) => name));
+  const missing = usedVariables(blocks).filter((name) => !names.has(name));
+  return [...declared, ...missing.map(builtIn)];
+}
+
+/** Renames a variable in the texts of the blocks. */
+export const renameVariable = (blocks: readonly Block[], from: string, to: string): Block[] =>
+  blocks.map((block) =>
+    mapTexts(block, (markup) =>
+      markup.includes('data-variable')
+        ? writeMarkup(
+            parseMarkup(markup).map((run) =>
+              isVariable(run) && run.variable === from ? { ...run, variable: to } : run,
+            ),
+          )
+        : markup,
+    ),
+  );

@@ -1,0 +1,97 @@
+import { closePdf, renderAgreementDocx } from '../render';
+import { pdfPages } from '../testing/pdf-text';
+import { docxText } from '../testing/docx-text';
+import { renderAgreement } from './pdf';
+import { plain, SAMPLE_AGREEMENT as AGREEMENT } from './sample';
+import type { AgreementBlock } from './types';
+
+afterAll(closePdf);
+
+/** Texts of every paragraph and cell in reading order, the parties' columns one after the other. */
+const EXPECTED = [
+  'ДОГОВІР № 12',
+  'Фонд в особі Шевченка Тараса, далі — «Грантоотримувач»\n<b>не розмітка</b> & "лапки"',
+  '1. Оплата',
+  'Перший пункт',
+  'Вкладений пункт',
+  'Другий пункт',
+  'Без номера',
+  'Транш',
+  'Сума, грн',
+  'I',
+  '60 000,00',
+  'остаточний',
+  '40 000,00',
+  'а',
+  '',
+  'б',
+  '',
+  'ФОНД',
+  'ЄДРПОУ 00012345',
+  'Рахунок UA05',
+  'ГРАНТООТРИМУВАЧ',
+  'РНОКПП 3184710691',
+  'Директорка',
+  'О. Коваль',
+  'Шевченко Т. Г.',
+];
+
+/** Letters and figures alone: the PDF's lines, blanks and markers of lists are its own. */
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+test('DOCX has the text of every block, in order, and its tables', async () => {
+  const { paragraphs, tables } = docxText(await renderAgreementDocx(AGREEMENT));
+  expect(paragraphs.filter(Boolean)).toEqual(EXPECTED.filter(Boolean));
+  expect(tables.slice(0, 2)).toEqual([
+    [
+      ['Транш', 'Сума, грн'],
+      ['I', '60 000,00'],
+      ['остаточний', '40 000,00'],
+    ],
+    [
+      ['а', ''],
+      ['б', ''],
+    ],
+  ]);
+});
+
+test('PDF has the same text in the same order', async () => {
+  const text = letters(
+    pdfPages(await renderAgreement(AGREEMENT))
+      .join('')
+      .replaceAll(/Сторінка \d+ з \d+/gu, ''),
+  );
+  let from = 0;
+  for (const expected of EXPECTED) {
+    const found = text.indexOf(letters(expected), from);
+    expect([expected, found]).toEqual([expected, expect.any(Number)]);
+    expect(found).toBeGreaterThanOrEqual(from);
+    from = found + letters(expected).length;
+  }
+});
+
+test('a long agreement has all of its table in both, its head on every page of the PDF', async () => {
+  const rows = Array.from({ length: 300 }, (_, row) => [plain(`рядок${row}кінець`), plain('сума')]);
+  const table: AgreementBlock = {
+    type: 'table',
+    withHeadings: true,
+    rows: [[plain('Назва'), plain('Ціна')], ...rows],
+  };
+  const long = { ...AGREEMENT, blocks: [table] };
+  const pages = pdfPages(await renderAgreement(long));
+  expect(pages.length).toBeGreaterThan(3);
+  for (const page of pages) expect(page).toContain('НазваЦіна');
+  const { tables } = docxText(await renderAgreementDocx(long));
+  const found = [...pages.join('').matchAll(/рядок(\d+)кінець/gu)].map(([, row]) => `рядок${row}кінець`);
+  expect(found).toEqual(rows.map((_, row) => `рядок${row}кінець`));
+  expect(tables[0]?.slice(1).map(([cell]) => cell)).toEqual(found);
+});
+
+test('characters that XML has not are dropped, and an empty document is one', async () => {
+  const content = plain('до\u0000\u000Bпісля \uFFFE');
+  const { paragraphs } = docxText(
+    await renderAgreementDocx({ ...AGREEMENT, blocks: [{ type: 'paragraph', alignment: 'left', content }] }),
+  );
+  expect(paragraphs.filter(Boolean)).toEqual(['допісля ']);
+  expect(docxText(await renderAgreementDocx({ ...AGREEMENT, blocks: [] })).paragraphs).toEqual([]);
+});

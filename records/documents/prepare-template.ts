@@ -1,0 +1,65 @@
+import type { Block } from '../../domain/document/template/blocks';
+import {
+  builtInMode,
+  chipsOfBraces,
+  variableFaults,
+  variableName,
+  withBuiltIn,
+  withUsed,
+  type TemplateVariable,
+  type VariableFault,
+} from '../../domain/document/template/variables';
+import { LIMITS } from '../../domain/limits';
+import { ProblemError, type FieldError } from '../problem';
+import { cleanBlock } from './clean-markup';
+
+/** Blocks and variables of a template as they came. */
+export interface TemplateDraft {
+  blocks: readonly Block[];
+  variables: readonly TemplateVariable[];
+}
+
+const FAULTS: Record<VariableFault, { part: 'name' | 'field'; key: string }> = {
+  doubled: { part: 'name', key: 'errors:template.doubled' },
+  likeBuiltIn: { part: 'name', key: 'errors:template.likeBuiltIn' },
+  fieldRequired: { part: 'field', key: 'errors:field.required' },
+  fieldUnknown: { part: 'field', key: 'errors:template.fieldUnknown' },
+};
+
+/**
+ * Returns blocks and variables of a template as they are stored: markup allow-listed, braces written by hand as chips, every used
+ * variable declared and every built-in one there (rules/documents, "Variables").
+ * @throws ProblemError 422 `invalid-input` by field
+ */
+export function prepareTemplate(
+  draft: TemplateDraft,
+  { isNew, fields }: { isNew: boolean; fields: ReadonlySet<string> },
+): { blocks: Block[]; variables: TemplateVariable[] } {
+  const { blocks, unfinished } = chipsOfBraces(draft.blocks.map(cleanBlock));
+  if (unfinished !== undefined)
+    throw invalid({ [`template.blocks.${unfinished}`]: { key: 'errors:template.unfinished' } });
+  const variables = draft.variables.map((variable) => ({
+    ...variable,
+    name: variableName(variable.name),
+    field: variable.mode === 'application' ? variable.field : null,
+  }));
+  const faults = variableFaults(variables, fields);
+  if (faults.length > 0)
+    throw invalid(
+      Object.fromEntries(
+        faults.map(({ index, fault }): [string, FieldError] => {
+          const { part, key } = FAULTS[fault];
+          return [`variables.${index}.${part}`, { key, params: { name: variables[index]?.name } }];
+        }),
+      ),
+    );
+  const declared = withUsed(variables, blocks);
+  const own = declared.filter(({ name }) => builtInMode(name) === undefined);
+  if (own.length > LIMITS.templateVariables)
+    throw invalid({
+      variables: { key: 'errors:field.tooBig.list', params: { count: LIMITS.templateVariables } },
+    });
+  return { blocks, variables: withBuiltIn(declared, isNew) };
+}
+
+const invalid = (errors: Record<string, FieldError>) => new ProblemError(422, 'invalid-input', { errors });

@@ -1,0 +1,90 @@
+import { detectGender, inGenitive } from 'shevchenko';
+
+type Gender = Parameters<typeof inGenitive>[0]['gender'];
+
+interface PersonName {
+  lastName?: string;
+  firstName?: string;
+  middleName?: string;
+}
+
+/** Apostrophes as people type them; the library knows the first. */
+const APOSTROPHES = /['’ʼ`‘]/gu;
+const UKRAINIAN = /^[А-ЩЬЮЯҐЄІЇа-щьюяґєії'-]+$/u;
+const MALE_PATRONYMIC = /ич$/u;
+const FEMALE_PATRONYMIC = /(івна|ївна|ична)$/u;
+
+/** Words that the library's rules miss; small letters, by the gender of their bearer. */
+const EXCEPTIONS: Readonly<Record<'male' | 'female', Readonly<Record<string, string>>>> = {
+  male: {
+    антін: 'антона',
+    бондар: 'бондаря',
+    ведмідь: 'ведмедя',
+    дюма: 'дюма',
+    золя: 'золя',
+    лікар: 'лікаря',
+    пономар: 'пономаря',
+    стельмах: 'стельмаха',
+  },
+  female: { дюма: 'дюма', золя: 'золя' },
+};
+
+/**
+ * Puts a person's full name into the genitive case: «Шевченко Тарас Григорович» → «Шевченка Тараса Григоровича», in the order in
+ * which it is written. Answers the name unchanged where it is not Ukrainian or its bearer's gender cannot be told: people correct
+ * it by hand (rules/documents, "Names in the genitive").
+ */
+export function genitiveOfName(fullName: string): string {
+  const words = fullName.trim().split(/\s+/u);
+  const plain = words.map((word) => word.replace(APOSTROPHES, "'"));
+  if (words.length > 4 || !plain.every((word) => UKRAINIAN.test(word))) return words.join(' ');
+  const order = orderOf(plain);
+  if (!order) return words.join(' ');
+  const name = Object.fromEntries(order.map((part, index) => [part, plain[index]])) as PersonName;
+  const gender = genderOf(name);
+  if (!gender) return words.join(' ');
+  const inflected = inflect(name, gender);
+  return order.map((part, index) => withApostrophesOf(words[index] ?? '', inflected[part] ?? '')).join(' ');
+}
+
+/** The parts of a name in the order of its words; the patronymic tells a surname before it from one behind. */
+function orderOf(words: readonly string[]): readonly (keyof PersonName)[] | undefined {
+  if (words.length === 3)
+    return isPatronymic(words[1] ?? '')
+      ? ['firstName', 'middleName', 'lastName']
+      : ['lastName', 'firstName', 'middleName'];
+  if (words.length !== 2) return undefined;
+  const [first = '', second = ''] = words;
+  if (isPatronymic(second)) return ['firstName', 'middleName'];
+  return detectGender({ firstName: second }) === null && detectGender({ firstName: first }) !== null
+    ? ['firstName', 'lastName']
+    : ['lastName', 'firstName'];
+}
+
+const isPatronymic = (word: string) =>
+  MALE_PATRONYMIC.test(word.toLowerCase()) || FEMALE_PATRONYMIC.test(word.toLowerCase());
+
+function genderOf({ firstName, middleName = '' }: PersonName): Gender | undefined {
+  if (FEMALE_PATRONYMIC.test(middleName.toLowerCase())) return 'female' as Gender;
+  if (MALE_PATRONYMIC.test(middleName.toLowerCase())) return 'male' as Gender;
+  return (firstName && detectGender({ firstName })) || undefined;
+}
+
+function inflect(name: PersonName, gender: Gender): PersonName {
+  const inflected: PersonName = inGenitive({ gender, ...name });
+  for (const part of Object.keys(name) as (keyof PersonName)[]) {
+    const exception = EXCEPTIONS[gender][name[part]?.toLowerCase() ?? ''];
+    if (exception) inflected[part] = inCaseOf(name[part] ?? '', exception);
+  }
+  return inflected;
+}
+
+/** An exception with the capitals of the word as it was written. */
+function inCaseOf(written: string, exception: string): string {
+  if (written === written.toUpperCase()) return exception.toUpperCase();
+  return exception.charAt(0).toUpperCase() + exception.slice(1);
+}
+
+/** The apostrophe that its writer has typed. */
+const withApostrophesOf = (written: string, inflected: string): string =>
+  inflected.replaceAll("'", written.match(APOSTROPHES)?.[0] ?? "'");

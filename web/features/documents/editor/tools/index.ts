@@ -1,0 +1,82 @@
+import type { EditorConfig, ToolConstructable } from '@editorjs/editorjs';
+import Header from '@editorjs/header';
+import List from '@editorjs/list';
+import Paragraph from '@editorjs/paragraph';
+import Table from '@editorjs/table';
+import type { TFunction } from 'i18next';
+import { BANK_DETAILS, HEADER_LEVELS, SPACER_SIZES } from '../../../../../domain/document/template/blocks';
+import { LIMITS } from '../../../../../domain/limits';
+import { AlignmentTune } from './alignment';
+import { choiceBlock } from './choiceBlock';
+import { BANK_ICON, SPACER_ICON } from './icons';
+import { UnderlineTool, VariableTool } from './inline';
+
+/** Without check boxes and kinds of numbers, which nothing prints. */
+class PlainList extends List {
+  override renderSettings() {
+    return super.renderSettings().slice(0, 2);
+  }
+}
+
+/** Without stretching: every table is as wide as the page. */
+class PlainTable extends Table {
+  override renderSettings() {
+    return (super.renderSettings() as unknown[]).slice(0, 2) as ReturnType<Table['renderSettings']>;
+  }
+}
+
+const INLINE = ['bold', 'italic', 'underline', 'variable'];
+/** Tools of other packages were made with other releases of the editor's types. */
+const tool = (constructable: unknown) => constructable as ToolConstructable;
+
+export const tools = (t: TFunction<'documents'>, make: (range: Range) => void): EditorConfig['tools'] => ({
+  alignment: { class: tool(AlignmentTune) },
+  underline: { class: tool(UnderlineTool), config: { title: t('editor.underline') } },
+  variable: { class: tool(VariableTool), config: { make, title: t('editor.toVariable') } },
+  paragraph: {
+    class: tool(Paragraph),
+    inlineToolbar: INLINE,
+    tunes: ['alignment'],
+    config: { preserveBlank: true },
+  },
+  header: {
+    class: tool(Header),
+    inlineToolbar: INLINE,
+    tunes: ['alignment'],
+    config: { levels: [...HEADER_LEVELS], defaultLevel: 2 },
+  },
+  list: {
+    class: tool(PlainList),
+    inlineToolbar: INLINE,
+    toolbox: [
+      { title: t('editor.bulleted'), data: { style: 'unordered' } },
+      { title: t('editor.numbered'), data: { style: 'ordered' } },
+    ],
+    config: { maxLevel: LIMITS.templateLevels, defaultStyle: 'unordered' },
+  },
+  table: {
+    class: tool(PlainTable),
+    inlineToolbar: INLINE,
+    config: { rows: 2, cols: 3, maxRows: LIMITS.templateRows, maxCols: LIMITS.templateColumns },
+  },
+  bankDetails: {
+    class: choiceBlock({
+      field: 'type',
+      choices: BANK_DETAILS,
+      first: 'full',
+      icon: BANK_ICON,
+      title: t('editor.bankDetails'),
+      labelOf: (extent) => t(`editor.extent.${extent}`),
+    }),
+  },
+  spacer: {
+    class: choiceBlock({
+      field: 'size',
+      choices: SPACER_SIZES,
+      first: 'm',
+      icon: SPACER_ICON,
+      title: t('editor.spacer'),
+      labelOf: (size) => t(`editor.size.${size}`),
+    }),
+  },
+});
