@@ -28,6 +28,7 @@ import { fileRoutes } from './areas/files/routes/files';
 import { healthRoutes } from './areas/operations/routes/health';
 import { impersonationRoutes } from './areas/people/routes/impersonation';
 import { inboxRoutes } from './areas/inbox/routes/inbox';
+import { boardRoutes } from './areas/approval/routes/boards';
 import { spendingRoutes } from './areas/approval/routes/spending';
 import { negotiationReportRoutes } from './areas/approval/routes/negotiation-report';
 import { approvalStatisticsRoutes } from './areas/approval/routes/statistics';
@@ -62,6 +63,7 @@ import { technicalRoutes } from './areas/technical/routes/technical';
 
 const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   authRoutes,
+  boardRoutes,
   negotiationReportRoutes,
   spendingRoutes,
   approvalStatisticsRoutes,

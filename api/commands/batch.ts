@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FlowStepName, SubjectRef } from '../../domain/flows';
-import type { StepBody } from '../../domain/process/body';
 import type { Actor } from '../../domain/roles';
 import { inTransaction, rows, run, type Executor } from '../../db/query';
-import { LOCKS, whileInBatch, type LockingKind } from '../../records/batches';
+import { LOCKS, whileInBatch, type BatchItem, type LockingKind } from '../../records/batches';
 import { startBatch, startSoon } from '../../records/temporal/start-workflows';
 import type { Services } from '../services';
 import { once } from './once';
@@ -15,7 +14,7 @@ export interface NewItem {
   step?: FlowStepName;
   recordId?: string;
   outcome?: string;
-  body?: Pick<StepBody, 'comment' | 'sum'>;
+  body?: NonNullable<BatchItem['body']>;
   seen?: { epoch: number; version: number };
 }
 

@@ -46,6 +46,7 @@ import * as secondFactor from '../areas/second-factor/contract/second-factor';
 import * as sessions from '../areas/sessions/contract/sessions';
 import * as signing from '../areas/signing-desk/contract/signing';
 import * as approval from '../areas/approval/contract/negotiation-report';
+import * as boards from '../areas/approval/contract/boards';
 import { reportSpending } from '../areas/approval/contract/spending';
 import { fileTable } from '../areas/files/contract/table';
 import * as approvalStatistics from '../areas/approval/contract/statistics';
@@ -210,6 +211,7 @@ export const contract = {
   takeStep: steps.takeStep,
   ...specifiedSteps,
   agreementsToSign: agreements.agreementsToSign,
+  boardRows: boards.boardRows,
   createBatch: batches.createBatch,
   batches: batches.batches,
   batchById: batches.batchById,

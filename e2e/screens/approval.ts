@@ -6,6 +6,7 @@ import {
   type ApprovalPlace,
 } from '../../web/routes/approvalAddress';
 import { DASHBOARD, DASHBOARD_LIST } from '../../web/routes/dashboardAddress';
+import { BOARDS_PAGE } from '../../web/routes/boardsAddress';
 import { AGREEMENT_SECTIONS, AGREEMENTS, agreementsAddress } from '../../web/routes/agreementsAddress';
 import type { Places } from '../world/places';
 import { approvalFilters } from './opens';
@@ -33,6 +34,7 @@ const places = Object.keys(APPROVAL_PLACES) as ApprovalPlace[];
 
 /** An application in approval: every page of it as who decides sees it, and the agreement as who reads. */
 export const approval: readonly Screen[] = [
+  screen('decisions of the boards', 'chief', BOARDS_PAGE),
   ...desks,
   screen('payments', 'financier', '/rp/payments'),
   ...places.map((place) =>

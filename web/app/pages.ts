@@ -36,6 +36,7 @@ export const PAGES = {
   'selection/SelectionPage': () => import('../features/selection/SelectionPage'),
   'selection/PassedPage': () => import('../features/selection/PassedPage'),
   'sessions/sessionPage': () => import('../features/sessions/sessionPage'),
+  'approval/boards/BoardsPage': () => import('../features/approval/boards/BoardsPage'),
   'payments/PaymentsPage': () => import('../features/payments/PaymentsPage'),
   'approval/page': () => import('../features/approval/page'),
   'approval/procedures/negotiationPage': () => import('../features/approval/procedures/negotiationPage'),

@@ -8,6 +8,7 @@ import { on, onOwn } from '../../../contract/live-event';
 import { decider } from '../../../contract/problem';
 import { subject } from '../../../contract/subject';
 import { grantedSum } from '../../../contract/sum';
+import { day, sittingNumber } from '../../../contract/text';
 import { rolesThat } from '../../../contract/who';
 
 /** Roles that take at least one step of the batches. */
@@ -21,6 +22,9 @@ const newItem = z.object({
   outcome: z.string().max(40).optional(),
   comment: z.string().max(LIMITS.commentMax).optional(),
   sum: grantedSum.optional(),
+  /** The sitting of the supervisory board; both or neither. */
+  sitting_date: day.optional(),
+  sitting_number: sittingNumber.optional(),
   /** `epoch.version` of the subject as it was shown. */
   seen: z.string().regex(/^\d{1,9}\.\d{1,9}$/),
 });
