@@ -1,5 +1,6 @@
 import type { Role } from '../../domain/roles';
 import type { Validation } from '../../domain/process/body';
+import type { RequestedChange } from '../../records/steps/types';
 import type { Waiting } from '../../records/steps/waiting';
 import type { applications, decisions, files, Row, tasks } from '../../db/models';
 import type { Commission, StoredFile } from '../../domain/process/input';
@@ -80,6 +81,7 @@ export interface DecisionBody {
   validation?: Validation;
   /** The sum that the decision was taken with, a decimal of hryvnias. */
   sum?: string;
+  requested?: RequestedChange;
 }
 
 export interface DecisionRow extends Pick<

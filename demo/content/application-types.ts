@@ -99,4 +99,6 @@ export interface ApplicationContent {
    * How far its additional agreement has come (rules/agreement-and-signing, "Additional agreements"); none if not set.
    */
   additional?: 1 | 2 | 3;
+  /** The applicant waits for an answer to a request for an additional agreement. */
+  additionalRequest?: true;
 }

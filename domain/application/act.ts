@@ -1,5 +1,6 @@
 import type { ApplicationState } from './state';
 import { ActStatus as C, AdditionalStatus as D, Overall } from '../statuses';
+import { hasOpenRequest } from './additional-request';
 import { only } from '../process/guards';
 import { defineProcess, goesTo, withAdmin } from '../process/types';
 
@@ -56,6 +57,7 @@ export const act = defineProcess<ApplicationState, Act>()({
             !state.additional.some((one) => one.status === D.uploaded || one.status === D.signedByDirector),
           'additional-unfinished',
         ),
+        only((state) => !hasOpenRequest(state), 'additional-request-unanswered'),
       ],
       confirm: true,
       waited: { deadline: 'act' },

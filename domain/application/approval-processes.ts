@@ -2,6 +2,7 @@
 export const APPROVAL_PROCESSES: readonly string[] = [
   'agreement',
   'additional',
+  'additional_request',
   'reporting_content',
   'reporting_finance',
   'act',

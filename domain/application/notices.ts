@@ -24,6 +24,7 @@ export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'additional.sign': 'additional-agreement.signed-by-director',
   'additional.withdraw': 'additional-agreement.withdrawn',
   'additional.roll_back': 'additional-agreement.withdrawn',
+  'additional_request.decline': 'additional-agreement.request-declined',
   'reporting_content.answer': 'reporting.answered',
   'reporting_finance.answer': 'reporting.answered',
   'act.upload': 'act.uploaded',

@@ -20,6 +20,8 @@ export interface ApplicationState extends FlowState {
   supervisory: { status: number; sum?: number };
   agreement: Agreement;
   additional: Additional[];
+  /** Absent in states from before applicants could request additional agreements. */
+  additionalRequests?: AdditionalRequest[];
   reporting: { reports: Report[] };
   act: { status: number; file?: StoredFile };
   finalisation: { status: number; protocol?: StoredFile };
@@ -83,6 +85,16 @@ export interface Additional {
   file: StoredFile;
   /** The granted sum as the additional agreement changes it, in kopiykas. */
   sum?: number;
+}
+
+/** A request for an additional agreement; its words stand in the decision that made it. */
+export interface AdditionalRequest {
+  id: string;
+  status: number;
+  /** The granted sum that the applicant requests, in kopiykas. */
+  sum?: number;
+  /** The additional agreement that was begun for it. */
+  additionalId?: string;
 }
 
 export interface Report {

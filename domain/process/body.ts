@@ -24,6 +24,8 @@ export interface StepBody {
   validation?: Validation;
   /** A decimal of hryvnias, as text. */
   sum?: string;
+  /** The applicant's request that an additional agreement answers. */
+  additional_request_id?: string;
 }
 
 /** A decision that has been taken: the stored answer of a command. */

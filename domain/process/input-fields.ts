@@ -25,6 +25,7 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   'criterion-unknown': 'votes',
   'vote-out-of-range': 'votes',
   'votes-missing': 'votes',
+  'additional-request-unknown': 'additional_request_id',
   'sum-not-here': 'sum',
   'sum-above-asked': 'sum',
 };

@@ -34,6 +34,8 @@ export interface StepInput {
   /** Stored files by slot. */
   files?: Record<string, StoredFile>;
   type?: string;
+  /** The applicant's request that an additional agreement answers. */
+  additionalRequestId?: string;
   part?: NegotiationPart;
   commission?: Commission;
   /** Experts picked for the free places, by review id. */

@@ -75,6 +75,7 @@ const STEP_PLACES: Readonly<Record<string, ApprovalPlace>> = {
   'agreement.delete_scan': 'agreement/scaned',
   agreement: 'agreement/upload',
   additional: 'agreement/additional',
+  additional_request: 'agreement/additional',
   'reporting_content.create': 'reporting',
   'reporting_finance.create': 'reporting',
   reporting_content: 'reporting/:reportid',

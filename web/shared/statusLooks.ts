@@ -1,5 +1,6 @@
 import {
   ActStatus,
+  AdditionalRequestStatus,
   AdditionalStatus,
   AgreementStatus,
   BoardStatus,
@@ -91,6 +92,11 @@ const additional: Looks<typeof AdditionalStatus> = {
   [AdditionalStatus.signedByDirector]: toSign,
   [AdditionalStatus.signed]: sealed,
 };
+const additional_request: Looks<typeof AdditionalRequestStatus> = {
+  [AdditionalRequestStatus.open]: going,
+  [AdditionalRequestStatus.begun]: yes,
+  [AdditionalRequestStatus.declined]: no,
+};
 const reporting: Looks<typeof ReportingStatus> = {
   [ReportingStatus.notStarted]: waiting,
   [ReportingStatus.started]: going,
@@ -139,6 +145,7 @@ export const STATUS_LOOKS = {
   supervisory_board: board,
   agreement,
   additional,
+  additional_request,
   reporting,
   reporting_content: report,
   reporting_finance: report,

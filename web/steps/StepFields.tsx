@@ -10,9 +10,11 @@ import { FilesField } from './fields/FilesField';
 import { OutcomeField } from './fields/OutcomeField';
 import { SettledOutcome } from './fields/SettledOutcome';
 import { settledOutcome } from './settledOutcome';
+import { RequestField } from './fields/RequestField';
 import { SumField } from './fields/SumField';
 import { UntilField } from './fields/UntilField';
 import { asksComment, findProblems, type FormField } from './findProblems';
+import type { OpenRequest } from './openRequest';
 import type { FormShape } from './formShape';
 import type { SumBounds } from './sumBounds';
 import type { Todo } from './todo';
@@ -24,11 +26,13 @@ interface StepFieldsProps {
   draft: Draft;
   /** The step takes a sum for the outcome chosen. */
   sums?: SumBounds;
+  /** The applicant's request that the step may answer. */
+  request?: OpenRequest;
   commentNote?: ReactNode;
 }
 
 /** The fields that a step's shape has, in a fixed order; what the tables would refuse in one is its rule. */
-export function StepFields({ todo, shape, place, draft, sums, commentNote }: StepFieldsProps) {
+export function StepFields({ todo, shape, place, draft, sums, request, commentNote }: StepFieldsProps) {
   const { t } = useTranslation('application');
   const { step, can } = todo;
   const settled = settledOutcome(todo);
@@ -64,6 +68,7 @@ export function StepFields({ todo, shape, place, draft, sums, commentNote }: Ste
       )}
       {shape.experts && <ExpertsField applicationId={place.applicationId} rules={rules('experts')} />}
       {shape.until && <UntilField rules={rules('until')} />}
+      {request && <RequestField request={request} />}
       {sums && <SumField bounds={sums} rules={rules('sum')} />}
       {shape.slots.length > 0 && (
         <Form.Item

@@ -16,6 +16,7 @@ import { StatusNote } from './StatusNote';
 import { EMPTY_DRAFT, placeKey, readDraft, type DraftPlace } from './draft';
 import { filesToSign } from './filesToSign';
 import { asksComment } from './findProblems';
+import { openRequestFor } from './openRequest';
 import { formShape } from './formShape';
 import { tooShortToSend } from './sendable';
 import { KeptComment } from './KeptComment';
@@ -64,6 +65,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   const kept = step === 'expert_review.finish' && view.expert_review.final_message;
   const decision = decisionToChange(view, step);
   const sums = sumBounds(view, todo, shape, draft.outcome);
+  const request = openRequestFor(step, view);
   const busy = !!status && status.kind !== 'failed';
   const failure = status?.kind === 'failed' ? status.failure : undefined;
   const adopt = useCallback((comment: string) => change((now) => ({ ...now, comment })), [change]);
@@ -77,7 +79,9 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
       if (!sure) return;
     }
     const content = asksComment(step, draft.outcome) ? draft : { ...draft, comment: '' };
-    submit({ body: stepContent(shape, content, recordId, !!sums), signs: shape.signs });
+    const answers = request && (draft.answersRequest ?? true) ? { additional_request_id: request.id } : {};
+    const body = { ...stepContent(shape, content, recordId, !!sums), ...answers };
+    submit({ body, signs: shape.signs });
   };
 
   const confirmed = () =>
@@ -138,6 +142,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
         place={place}
         draft={draft}
         sums={sums}
+        request={request}
         commentNote={
           shape.evaluation &&
           recordId && (

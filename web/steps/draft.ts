@@ -14,6 +14,8 @@ export interface Draft {
   until?: string;
   /** Hryvnias as they are typed. */
   sum?: string;
+  /** An additional agreement answers the applicant's open request; undefined: not chosen yet, which means that it does. */
+  answersRequest?: boolean;
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -24,6 +26,7 @@ export const EMPTY_DRAFT: Draft = {
   experts: [],
   until: undefined,
   sum: undefined,
+  answersRequest: undefined,
 };
 
 /** Whose form, of what: a draft belongs to an account, a step of one record, and the application's epoch. */

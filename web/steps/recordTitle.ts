@@ -29,6 +29,11 @@ export function recordTitle(
     const index = additionalFiles.findIndex(({ id }) => id === recordId);
     return index < 0 ? undefined : t('application:record.additional', { number: index + 1 });
   }
+  if (process === 'additional_request') {
+    const { additional_requests: requests } = view.reporting_review.grunt_agreement;
+    const request = requests.find(({ id }) => id === recordId);
+    return request && t('application:record.additional_request', { date: day(request.created_at) });
+  }
   const reports = view.reporting_review.reporting.procedures.filter(
     ({ type }) => process === `reporting_${type}`,
   );

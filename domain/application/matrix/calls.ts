@@ -73,6 +73,7 @@ export function recordOf(process: string, state: ApplicationState, id = RECORD) 
     supervisory_board: () => state.supervisory,
     agreement: () => state.agreement,
     additional: () => byId(state.additional),
+    additional_request: () => byId(state.additionalRequests ?? []),
     reporting_content: () => byId(state.reporting.reports),
     reporting_finance: () => byId(state.reporting.reports),
     act: () => state.act,

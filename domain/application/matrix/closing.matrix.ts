@@ -10,6 +10,7 @@ export const act: ProcessMatrix = {
     '2': 'signed by the director',
     '3': 'signed by both',
     '3 unfinished': 'signed by both, an additional agreement waits for the applicant',
+    '3 requested': 'signed by both, a request for an additional agreement is unanswered',
   },
   steps: {
     upload: {

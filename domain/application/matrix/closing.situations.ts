@@ -59,6 +59,7 @@ export const closingSituations: Readonly<Record<string, Readonly<Record<string, 
     '1': act(1),
     '2': act(2),
     '3': act(3),
+    '3 requested': act(3, { besides: { additionalRequests: [{ id: 'q1', status: 0 }] } }),
     '3 unfinished': act(3, { besides: { additional: [additional('a1', 3), additional('a2', 2)] } }),
   },
   finalisation: {

@@ -63,6 +63,7 @@ function note(state: ApplicationState, statuses: Map<string, Set<number>>): void
     supervisory_board: [state.supervisory],
     agreement: [state.agreement],
     additional: state.additional,
+    additional_request: state.additionalRequests ?? [],
     reporting_content: reports('content'),
     reporting_finance: reports('finance'),
     act: [state.act],
@@ -98,6 +99,7 @@ type Addressed = { id?: string; expertId?: string };
 function recordsOf(process: string, state: ApplicationState): Addressed[] {
   if (process === 'review') return state.expertReview.reviews;
   if (process === 'negotiation') return [{}, ...state.procedures];
+  if (process === 'additional_request') return [{}, ...(state.additionalRequests ?? [])];
   if (process === 'additional') return [{}, ...state.additional];
   return process.startsWith('reporting_') ? [{}, ...state.reporting.reports] : [{}];
 }
@@ -108,13 +110,14 @@ const actorOf = (row: Row, { expertId = 'someone' }: Addressed) => ({
 });
 
 function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: string): StepInput {
-  const { procedures, additional, reporting, expertReview } = state;
+  const { procedures, additional, reporting, expertReview, additionalRequests: requests = [] } = state;
   const active = expertReview.reviews.filter(({ status }) => status >= 0).length;
   const made = expertReview.reviews.length;
   return {
     outcome: outcome === 'done' ? undefined : outcome,
     recordId,
-    newId: `n${procedures.length + additional.length + reporting.reports.length}`,
+    newId: `n${procedures.length + additional.length + reporting.reports.length + requests.length}`,
+    additionalRequestId: requests.find(({ status }) => status === 0)?.id,
     commentLength: LONG_COMMENT,
     files: Object.fromEntries(
       SLOTS.map((slot): [string, StoredFile] => [slot, { fileId: slot, signId: slot }]),
@@ -133,10 +136,17 @@ function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: 
 }
 
 /** Lists grow without end (a refused expert's place is filled again and again): a little is enough. */
-const tooLarge = ({ expertReview, procedures, additional, reporting }: ApplicationState): boolean =>
+const tooLarge = ({
+  expertReview,
+  procedures,
+  additional,
+  additionalRequests: requests = [],
+  reporting,
+}: ApplicationState): boolean =>
   expertReview.reviews.length > 4 ||
   procedures.length > 2 ||
   additional.length > 1 ||
+  requests.length > 1 ||
   reporting.reports.filter(({ type }) => type === 'content').length > 2 ||
   reporting.reports.filter(({ type }) => type === 'finance').length > 2;
 
@@ -168,6 +178,7 @@ function keyOf(state: ApplicationState): string {
     supervisory.status,
     [agreement.status, !!agreement.main, agreement.ended, agreement.late],
     state.additional.map(({ status }) => status),
+    state.additionalRequests?.map(({ status }) => status),
     [latest('content'), latest('finance')],
     state.act.status,
     state.finalisation.status,

@@ -17,6 +17,7 @@ test.each([
   ['supervisory_board', [-1, 0, 1, 2]],
   ['agreement', [0, 1, 2, 3, 4, 5]],
   ['additional', [0, 1, 2, 3]],
+  ['additional_request', [-1, 0, 1]],
   ['reporting_content', [-2, -1, 0, 1, 2]],
   ['reporting_finance', [-2, -1, 0, 1, 2]],
   ['act', [0, 1, 2, 3]],

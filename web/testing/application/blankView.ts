@@ -35,6 +35,7 @@ export const RECORDS = {
   review: 1,
   negotiation: 2,
   additional: 3,
+  additional_request: 6,
   reporting_content: 4,
   reporting_finance: 5,
 };
@@ -147,6 +148,19 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
             created_at: at,
             file: storedFile(34, 'Угода.pdf'),
             sum: null,
+          },
+        ],
+        additional_requests: [
+          {
+            id: uuid(RECORDS.additional_request),
+            status: 0,
+            created_at: at,
+            reason: 'Постачальник зірвав строк виготовлення верстата.',
+            change: 'Продовжити проєкт на два місяці.',
+            sum: 450_000.5,
+            term: '2027-03-31',
+            answer: null,
+            additional_id: null,
           },
         ],
       },

@@ -3,16 +3,12 @@ import { breadcrumbs } from '../../catalogue/contract/catalogue';
 import { reviewStatus } from '../../experts/contract/review-status';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
 import { decider } from '../../../contract/problem';
+import { additionalRequestView } from './additional-request';
+import { decided, hryvnias, person, protocol } from './shared';
 import { fileView } from '../../files/contract/files';
 import { readsApplication } from '../../../contract/who';
 import { onOwn } from '../../../contract/live-event';
 import { APPROVAL_STAGES, APPROVAL_TABS } from '../../../../domain/application/approval-stages';
-
-const person = z.object({ _id: z.string(), name: z.string() });
-const protocol = z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable();
-const hryvnias = z.number().nullable();
-/** Who decided last in this part, when, with which words. */
-const decided = { user: person.nullable(), updated_at: moment.nullable(), message: z.string().nullable() };
 
 export const formField = z.object({
   name: z.string(),
@@ -285,6 +281,7 @@ export const applicationView = z.object({
           sum: hryvnias,
         }),
       ),
+      additional_requests: z.array(additionalRequestView),
     }),
     reporting: z.object({ status: z.number(), procedures: z.array(reportView) }),
     completed_act: z.object({ status: z.number(), file: fileView.nullable() }),

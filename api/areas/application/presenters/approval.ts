@@ -1,6 +1,6 @@
 import type { ApplicationView } from '../contract/application';
 import { overall, reportingStatus } from '../../../../domain/application/overall';
-import type { Report } from '../../../../domain/application/state';
+import type { AdditionalRequest, Report } from '../../../../domain/application/state';
 import { hryvniasOf } from '../../../../domain/sums';
 import { BoardStatus } from '../../../../domain/statuses';
 import type { ApplicationRecords } from '../../../queries/application-rows';
@@ -55,6 +55,7 @@ export const HIDDEN_APPROVAL: Approval = {
     final_protocol: null,
     scaned_agreement: null,
     additionalFiles: [],
+    additional_requests: [],
   },
   reporting: { status: 0, procedures: [] },
   completed_act: { status: 0, file: null },
@@ -70,7 +71,7 @@ const board = (records: ApplicationRecords, process: string, status: number): Ap
 
 function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
   const { files } = records;
-  const { agreement: parts, additional } = records.application.state;
+  const { agreement: parts, additional, additionalRequests = [] } = records.application.state;
   return {
     status: parts.status,
     main_file: storedFile(files, parts.main),
@@ -84,6 +85,26 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
         ? [{ id, status, created_at: made?.created_at.toISOString() ?? null, file: view, sum: shownSum(sum) }]
         : [];
     }),
+    additional_requests: additionalRequests.map((request) => requestView(records, request)),
+  };
+}
+
+function requestView(
+  records: ApplicationRecords,
+  { id, status, sum, additionalId }: AdditionalRequest,
+): Approval['grunt_agreement']['additional_requests'][number] {
+  const made = first(records, ['additional_request.request'], id);
+  const declined = latest(records, ['additional_request.decline'], id);
+  return {
+    id,
+    status,
+    created_at: (made?.created_at ?? records.application.created_at).toISOString(),
+    reason: comment(made) ?? '',
+    change: made?.body.requested?.change ?? '',
+    sum: shownSum(sum),
+    term: made?.body.requested?.term ?? null,
+    answer: declined ? decided(records.names, declined) : null,
+    additional_id: additionalId ?? null,
   };
 }
 

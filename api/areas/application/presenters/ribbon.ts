@@ -40,6 +40,7 @@ const STAGE_OF: Readonly<Record<string, Stage>> = {
   supervisory_board: 'supervisory_board',
   agreement: 'agreement',
   additional: 'agreement',
+  additional_request: 'agreement',
   reporting_content: 'reporting',
   reporting_finance: 'reporting',
   act: 'act',

@@ -63,6 +63,11 @@ export async function findForApplicant(db: Database, id: string) {
       file_id: one.file.fileId,
       status: one.status,
     })),
+    additional_requests: (state.additionalRequests ?? []).map((one) => ({
+      _id: one.id,
+      status: one.status,
+      additional_id: one.additionalId ?? null,
+    })),
     messages: messages.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
   };
 }

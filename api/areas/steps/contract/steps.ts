@@ -32,6 +32,8 @@ export const stepBody = z.object({
   validation: validation.optional(),
   /** The granted sum, hryvnias as a decimal; of the steps that grant one. */
   sum: grantedSum.optional(),
+  /** The applicant's request that an additional agreement answers. */
+  additional_request_id: id.optional(),
 }) satisfies z.ZodType<StepBody>;
 
 /** A decision that has been taken: the stored answer of a command. */
