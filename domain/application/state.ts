@@ -62,6 +62,8 @@ export interface Procedure {
   commission?: Commission;
   minutes?: StoredFile;
   protocol?: StoredFile;
+  /** The final budget that an offline procedure was decided with. */
+  estimate?: StoredFile;
   /** The sum that an offline procedure was decided with, in kopiykas. */
   sum?: number;
   late: boolean;

@@ -65,4 +65,18 @@ export const agreementMutants: readonly Mutant[] = [
     replace: 'request ?',
     test: 'web/features/approval/additional.test.tsx',
   },
+  {
+    name: 'a commission is changed after its minutes',
+    file: 'domain/application/negotiation.ts',
+    find: "only((_, record) => !record.minutes, 'minutes-stored'),",
+    replace: '',
+    test: 'domain/matrix.test.ts',
+  },
+  {
+    name: 'a final budget stays when another procedure is decided on',
+    file: 'domain/application/negotiation.ts',
+    find: 'record.estimate = input.files?.estimate;',
+    replace: 'record.estimate = input.files?.estimate ?? record.estimate;',
+    test: 'domain/application/matrix/guards-approval.test.ts',
+  },
 ];

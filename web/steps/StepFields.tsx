@@ -57,7 +57,7 @@ export function StepFields({ todo, shape, place, draft, sums, request, commentNo
           )}
         </Form.Item>
       )}
-      {draft.outcome && shape.commissionFor.includes(draft.outcome) && (
+      {shape.commissionFor.includes(draft.outcome ?? 'done') && (
         <Form.Item
           name="commission"
           extra={t('form.commissionHint', { count: LIMITS.commissionMembers })}

@@ -17,7 +17,7 @@ export function stepContent(shape: FormShape, draft: Draft, recordId: string | n
     ...(shape.outcomes.length > 0 ? { outcome } : {}),
     ...(shape.comment && comment ? { comment } : {}),
     ...(slots.length > 0 ? { files: Object.fromEntries(slots) } : {}),
-    ...(outcome && shape.commissionFor.includes(outcome) ? { commission: commissionOf(draft) } : {}),
+    ...(shape.commissionFor.includes(outcome ?? 'done') ? { commission: commissionOf(draft) } : {}),
     ...(shape.experts && experts.length > 0 ? { experts: experts.map(({ value }) => value) } : {}),
     ...(sums && sum ? { sum } : {}),
     ...(shape.until && until ? { until: endOfDay(until) } : {}),

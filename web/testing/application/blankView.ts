@@ -124,6 +124,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
         commission: null,
         minutes: null,
         sum: null,
+        estimate: null,
         changed_fields: {},
         before: {},
         changed: [],

@@ -89,6 +89,8 @@ export const procedureView = z.object({
   minutes: protocol,
   /** The sum that an offline procedure was decided with, in hryvnias. */
   sum: hryvnias,
+  /** The final budget that an offline procedure was decided with. */
+  estimate: fileView.nullable(),
   changed_fields: z.record(z.string(), z.unknown()),
   /** Values of the changed fields in the version agreed before the procedure; null where there is none. */
   before: z.record(z.string(), z.unknown()),
