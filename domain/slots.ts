@@ -28,6 +28,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   document: slot([...tables, 'png', 'jpg'], { several: true }),
   appeal: slot(['pdf']),
   minutes: slot(['pdf']),
+  estimate: slot(tables),
   main: slot(['pdf'], { signed: true }),
   budget: slot(['pdf'], { signed: true }),
   protocol: slot(['pdf'], { signed: true }),

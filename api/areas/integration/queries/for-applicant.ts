@@ -75,6 +75,11 @@ export async function findForApplicant(db: Database, id: string) {
       file_ids,
     })),
     payments: state.payments ? presentSchedule(state, granted, dayInKyiv(Date.now())) : null,
+    additional_requests: (state.additionalRequests ?? []).map((one) => ({
+      _id: one.id,
+      status: one.status,
+      additional_id: one.additionalId ?? null,
+    })),
     messages: messages.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
   };
 }
