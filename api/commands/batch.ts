@@ -21,13 +21,13 @@ export interface NewItem {
 /** A batch that is to be made, and the key of the request: under the same key it is the same batch. */
 export interface NewBatch {
   kind: LockingKind;
-  /** Of all items; null where each has its own. */
+  /** Step of all items; null where each has its own. */
   step: FlowStepName | null;
   actor: Actor;
   items: readonly NewItem[];
   scope: string;
   requestId: string;
-  /** What a repetition must bring again. */
+  /** Content that a repetition must bring again. */
   digested: unknown;
   /** Says no, before anything is stored, to items of subjects that do not exist (their indices); without it they are left out. */
   refuse?: (unknown: number[]) => void;

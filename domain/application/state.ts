@@ -115,7 +115,7 @@ export interface Tranche {
   due: string;
   paidOn?: string;
   document?: string;
-  /** What was not paid out of the tranche. */
+  /** Sum not paid out of the tranche. */
   retained?: number;
   returnedOn?: string;
   returnDocument?: string;

@@ -91,7 +91,7 @@ async function prepare(
   return { step, actor: taker.actor, input, expectedEpoch: target.epoch, expectedVersion: target.version };
 }
 
-/** What the body says by itself; the files it names are looked up only when the step may be taken. */
+/** Input by the body alone; the files it names are looked up only when the step may be taken. */
 const inputOnSight = ({
   record_id: recordId,
   outcome,

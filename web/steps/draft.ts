@@ -16,7 +16,7 @@ export interface Draft {
   until?: string;
   /** Hryvnias as they are typed. */
   sum?: string;
-  /** Of a schedule of payments; without them those that are stored. */
+  /** Tranches of a schedule of payments; without them those that are stored. */
   tranches?: TrancheDraft[];
   transfer?: TransferDraft;
   /** `YYYY-MM-DD`, and the number as it is typed. */

@@ -72,7 +72,7 @@ export function findProblems(
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
 
-/** What the forms of payments know beside the draft. */
+/** Facts for the forms of payments beside the draft. */
 export interface Paying {
   payments?: PaymentsView;
   /** The tranche that is paid or returned. */

@@ -12,7 +12,7 @@ import own from './agreement.module.css';
 type Agreement = ApplicationView['reporting_review']['grunt_agreement'];
 type Request = Agreement['additional_requests'][number];
 
-/** What the applicant has requested: reason, wished change, sum and term, and the answer; newest first. */
+/** Requests of the applicant: reason, wished change, sum and term, and the answer; newest first. */
 export function AdditionalRequests({ agreement }: { agreement: Agreement }) {
   const { t } = useTranslation('application');
   const requests = agreement.additional_requests.toReversed();

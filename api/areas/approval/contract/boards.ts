@@ -49,7 +49,7 @@ export const boardRows = endpoint({
   query: z.object({ stage: z.enum(BOARDS), contest: id.optional() }),
   output: z.object({
     rows: z.array(boardRow),
-    /** How many wait for each board, up to 100. */
+    /** Number of applications that wait for each board, up to 100. */
     counts: z.object({ direction: z.number(), supervisory_board: z.number() }),
     next: z.string().nullable(),
   }),

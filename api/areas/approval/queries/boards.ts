@@ -62,7 +62,7 @@ export async function boardPage(
   return cut(found, (row) => PLACES.write([row.key, row.id]));
 }
 
-/** How many applications wait for each board, up to 100. */
+/** Returns the number of applications that wait for each board, up to 100. */
 export async function countBoards(
   db: Database,
   { id }: Pick<SignedIn, 'id'>,

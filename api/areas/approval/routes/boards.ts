@@ -10,7 +10,10 @@ import { boardPage, countBoards } from '../queries/boards';
 /** Applications read at the same time, so that other calls find a connection. */
 const AT_ONCE = 4;
 
-/** What waits for the direction and the supervisory board, to be decided many at once (rules/boards, "Many at once"). */
+/**
+ * Routes of applications that wait for the direction and the supervisory board, to be decided many at once (rules/boards, "Many at
+ * once").
+ */
 export function boardRoutes(router: Router, services: Services): void {
   const { db } = services;
   mount(router, services, boardRows, async ({ query, account, language }) => {

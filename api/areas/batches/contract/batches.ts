@@ -45,7 +45,7 @@ function checkItems(items: readonly NewBatchItem[], context: z.core.$RefinementC
   }
 }
 
-/** What became of one item; `code` and `detail` as of a problem. */
+/** Result of one item; `code` and `detail` as of a problem. */
 const item = z.object({
   subject,
   step: stepName,
@@ -58,7 +58,7 @@ const item = z.object({
 });
 export type BatchItemView = z.output<typeof item>;
 
-/** How far a batch is, in numbers of items. */
+/** Progress of a batch, in numbers of items. */
 const progress = z.object({
   _id: id,
   created_at: moment,

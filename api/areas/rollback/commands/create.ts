@@ -115,7 +115,10 @@ async function addItem(on: Executor, rollbackId: string, applicationId: string, 
   );
 }
 
-/** Whoever undoes marks of payments has to say that they know. @throws ProblemError 409 `rollback-paid` */
+/**
+ * Refuses to undo marks of payments without an explicit consent.
+ * @throws ProblemError 409 `rollback-paid`
+ */
 async function requireUnpaid(
   on: Executor,
   applicationId: string,

@@ -12,12 +12,12 @@ import { stepOf, type BoardsDraft } from './boardsDraft';
 interface BoardFormProps {
   stage: BoardStage;
   draft: BoardsDraft;
-  /** What is wrong with the fields that all rows share, from the first try to send on. */
+  /** Errors of the fields that all rows share, from the first try to send on. */
   problems: Partial<Record<'outcome' | 'sitting_date' | 'sitting_number', string>>;
   change: (change: Partial<BoardsDraft>) => void;
 }
 
-/** What all chosen applications get: the decision, the words, the sitting. */
+/** Form of the fields that all chosen applications share: the decision, the words, the sitting. */
 export function BoardForm({ stage, draft, problems, change }: BoardFormProps) {
   const { t } = useTranslation();
   const [today] = useState(() => dayInKyiv(Date.now()));

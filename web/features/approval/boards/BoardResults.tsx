@@ -17,7 +17,7 @@ interface BoardResultsProps {
   onClose: () => void;
 }
 
-/** How far the decisions are, with what became of each application; they go on without this page. */
+/** Progress of the decisions, with the result of each application; they go on without this page. */
 export function BoardResults({ batchId, onRetry, onClose }: BoardResultsProps) {
   const { t, i18n } = useTranslation();
   const { remote, refresh } = useRead('batchById', { params: { id: batchId } });

@@ -59,7 +59,7 @@ function rowDraft(draft: BoardsDraft, { _id }: Pick<BoardRow, '_id'>): Draft {
   };
 }
 
-/** What the tables would refuse in a row, by field. */
+/** Returns the errors that the tables would refuse in a row, by field. */
 export const rowProblems = (stage: BoardStage, draft: BoardsDraft, row: BoardRow) =>
   findProblems(
     stepOf(stage),

@@ -79,7 +79,7 @@ function Course({ tranche, money }: { tranche: Tranche; money: (of: string) => s
   );
 }
 
-/** What a tranche waits for, as a link to it: the agreement's signatures, the report that was accepted, the list of reports. */
+/** Condition of a tranche, as a link to it: the agreement's signatures, the report that was accepted, the list of reports. */
 function Condition({ view, tranche }: { view: ApplicationView; tranche: Tranche }) {
   const { t } = useTranslation('payments');
   const { condition, fulfilled, due } = tranche;
