@@ -78,7 +78,15 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     return blocksOf(await editor.save());
   }
 
-  async function show(blocks: readonly Block[]): Promise<void> {
+  /** One drawing after the other: of two at once the earlier could be the last. */
+  let drawn: Promise<void> = Promise.resolve();
+  function show(blocks: readonly Block[]): Promise<void> {
+    showing = true;
+    drawn = drawn.then(() => draw(blocks));
+    return drawn;
+  }
+
+  async function draw(blocks: readonly Block[]): Promise<void> {
     showing = true;
     reported = JSON.stringify(blocks);
     const at = editor.blocks.getCurrentBlockIndex();
@@ -98,8 +106,9 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     onChange(blocks);
     void show(blocks);
   }
-  const undo = () => goTo(history.undo());
-  const redo = () => goTo(history.redo());
+  // What was done a moment ago is a state too, though it has not been reported yet.
+  const undo = () => void report().then(() => goTo(history.undo()));
+  const redo = () => void report().then(() => goTo(history.redo()));
 
   function insertVariable(name: string, at?: Range): void {
     noteCaret();

@@ -3,8 +3,13 @@ import type { TFunction } from 'i18next';
 /** Gives the fields of the editor their role and their name: to a screen reader they are nothing but text otherwise. */
 export function nameFields(holder: Element, t: TFunction<'documents'>): void {
   for (const field of holder.querySelectorAll<HTMLElement>('[contenteditable="true"]')) {
-    // A heading keeps the role that it has in the document.
-    if (/^H[1-6]$/.test(field.tagName)) continue;
+    // A heading keeps its role, one level deeper: the first is the page's own.
+    const [, level] = /^H([1-6])$/.exec(field.tagName) ?? [];
+    if (level) {
+      if (field.ariaLevel !== String(Number(level) + 1))
+        field.setAttribute('aria-level', String(Number(level) + 1));
+      continue;
+    }
     if (field.role !== 'textbox') {
       field.setAttribute('role', 'textbox');
       field.setAttribute('aria-multiline', 'true');
