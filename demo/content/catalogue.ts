@@ -55,6 +55,9 @@ export const lots: LotContent[] = [
   { key: 'hromada-festivals', program: 'hromada', title: 'Лот 2. Фестивалі' },
 ];
 
+/** From this sum in hryvnias the supervisory board decides itself (rules/boards, "No decision needed"). */
+export const BOARD_THRESHOLD = 900_000;
+
 const terms: ContestTerms = {
   technicalReview: 15,
   appeal: 5,

@@ -2,7 +2,7 @@
 export { applicants } from './applicants';
 export { applications } from './applications';
 export { changesOf } from './changes';
-export { contests, lots, programmes, seasons } from './catalogue';
+export { BOARD_THRESHOLD, contests, lots, programmes, seasons } from './catalogue';
 export { approvalComments, expertComments, sessionTexts, technicalComments } from './comments';
 export { culture, keywords } from './dictionaries';
 export { laterDocument, type LaterDocument } from './documents-later';

@@ -1,5 +1,14 @@
 import { row, run, type Executor } from '../../db/query';
-import { contests, culture, keywords, lots, methodology, programmes, seasons } from '../content';
+import {
+  BOARD_THRESHOLD,
+  contests,
+  culture,
+  keywords,
+  lots,
+  methodology,
+  programmes,
+  seasons,
+} from '../content';
 import { termsOf } from './terms';
 
 type Ids = Map<string, string>;
@@ -42,7 +51,7 @@ async function storeContests(on: Executor, programIds: Ids, methodologyId: strin
   for (const { title, program, lot, realization, experts, pay, terms } of contests) {
     await insert(
       on,
-      'contests (program_id, lot_id, number, title, realization_start, realization_end, experts, expert_rate, expert_hours, terms, methodology_id, registries)',
+      'contests (program_id, lot_id, number, title, realization_start, realization_end, experts, expert_rate, expert_hours, terms, methodology_id, registries, board_threshold)',
       [
         known(programIds, program),
         lot && known(lotIds, lot),
@@ -56,6 +65,7 @@ async function storeContests(on: Executor, programIds: Ids, methodologyId: strin
         JSON.stringify(termsOf(terms)),
         methodologyId,
         JSON.stringify(isEnding(program) ? PUBLISHED : {}),
+        BOARD_THRESHOLD,
       ],
     );
   }

@@ -1,10 +1,7 @@
 import { BoardStatus } from '../../../domain/statuses';
-import { approvalComments } from '../../content';
+import { approvalComments, BOARD_THRESHOLD } from '../../content';
 import type { Story } from '../story';
 import { pick } from './words';
-
-/** From this sum in hryvnias the supervisory board decides itself. */
-const THRESHOLD = 900_000;
 
 export async function decideDirection(story: Story): Promise<void> {
   const { direction } = await story.look();
@@ -20,7 +17,7 @@ export async function decideDirection(story: Story): Promise<void> {
 export async function decideSupervisory(story: Story): Promise<void> {
   const { supervisory } = await story.look();
   if (supervisory.status !== BoardStatus.none) return;
-  const large = Number(story.content.values.project_sum) >= THRESHOLD;
+  const large = Number(story.content.values.project_sum) >= BOARD_THRESHOLD;
   const { approve, notNeeded } = approvalComments.supervisory;
   await story.as('chief').take('supervisory_board.decide', {
     outcome: large ? 'approved' : 'not_needed',

@@ -5,6 +5,7 @@ import * as agreement from './agreement';
 import { decideDirection, decideSupervisory } from './boards';
 import { distribute, evaluate, finish } from './experts';
 import * as negotiation from './negotiation';
+import * as payments from './payments';
 import { report, settle } from './reporting';
 import { appeal, signValidation, validate } from './technical';
 
@@ -38,7 +39,9 @@ const accepted: Stage[] = [
   (story) => settle(story, 'content'),
   (story) => settle(story, 'finance'),
 ];
-const actSigned: Stage[] = [...accepted, uploadAct, signActByDirector];
+/** The second tranche is paid, a part of it is returned; the last one waits for the financier. */
+const secondPaid: Stage[] = [...accepted, (story) => payments.pay(story, 2), payments.giveBack];
+const actSigned: Stage[] = [...accepted, payments.payAll, uploadAct, signActByDirector];
 
 /** The way to each target (content, `TARGETS`). */
 export const WAYS: Readonly<Record<Target, readonly Stage[]>> = {
@@ -67,12 +70,19 @@ export const WAYS: Readonly<Record<Target, readonly Stage[]>> = {
   'agreement:1': uploaded,
   'agreement:3': [...uploaded, agreement.signByApplicant],
   'agreement:4': bothSigned,
-  'agreement:5': [...bothSigned, agreement.scan, agreement.additional],
-  'reporting:none': reporting,
+  // Its first tranche is late.
+  'agreement:5': [
+    ...bothSigned,
+    (story) => payments.schedule(story, -4),
+    agreement.scan,
+    agreement.additional,
+  ],
+  // Its first tranche is due this week.
+  'reporting:none': [...bothSigned, (story) => payments.schedule(story), agreement.end, agreement.additional],
   'reporting:content': contentSent,
   'reporting:rework': [...bothSent, (story) => settle(story, 'content', false)],
   'act:0': accepted,
-  'act:1': [...accepted, uploadAct],
+  'act:1': [...secondPaid, uploadAct],
   'act:2': actSigned,
   'act:completed': [...actSigned, signActByApplicant, endAct],
   // The agreement was not concluded in time; the applicant withdrew after the negotiation.

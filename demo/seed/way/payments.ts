@@ -1,0 +1,56 @@
+import { PaymentStatus as P, ReportStatus } from '../../../domain/statuses';
+import { dayInKyiv } from '../../../domain/deadlines';
+import { hryvniasText } from '../../../domain/sums';
+import { approvalComments } from '../../content';
+import type { Story } from '../story';
+import { pick } from './words';
+
+/** Shares of the three tranches in per cent; the last one has the rest. */
+const SHARES = [30, 50, 20] as const;
+const CONDITIONS = ['agreement_signed', 'interim_report', 'final_report'] as const;
+const DAY_MS = 24 * 60 * 60_000;
+
+const dayIn = (days: number): string => dayInKyiv(Date.now() + days * DAY_MS);
+
+/** Sets the usual schedule of the granted sum: 30, 50 and 20 per cent; its first tranche falls due in so many days. */
+export async function schedule(story: Story, firstDueIn = 3): Promise<void> {
+  const { payments, supervisory } = await story.look();
+  const granted = supervisory.sum;
+  if (payments || granted === undefined) return;
+  const parts = SHARES.map((share) => Math.floor((granted * share) / 100));
+  const rest = granted - parts.reduce((sum, part) => sum + part, 0);
+  const tranches = CONDITIONS.map((condition, index) => ({
+    sum: hryvniasText((parts[index] ?? 0) + (index === SHARES.length - 1 ? rest : 0)),
+    condition,
+    due: dayIn(firstDueIn + index * 60),
+  }));
+  await story.as('lawyer').take('payment_schedule.set', { tranches });
+}
+
+/** Marks the first tranches as paid today, as many as are named. */
+export async function pay(story: Story, count: number): Promise<void> {
+  const { payments } = await story.look();
+  for (const [index, { id: record_id, status }] of (payments?.tranches.slice(0, count) ?? []).entries())
+    if (status === P.planned) {
+      const transfer = { on: dayIn(0), document: `${story.index + 1}-${index + 1}` };
+      await story.as('financier').take('payment.pay', { record_id, transfer });
+    }
+}
+
+/** Marks a part of the second tranche as returned by the applicant. */
+export async function giveBack(story: Story): Promise<void> {
+  const second = (await story.look()).payments?.tranches[1];
+  if (second?.status !== P.paid) return;
+  await story.as('financier').take('payment.return', {
+    record_id: second.id,
+    transfer: { on: dayIn(0), document: `${story.index + 1}-R`, sum: '1500.50' },
+    comment: pick(approvalComments.returned, story.index),
+  });
+}
+
+/** Pays every tranche whose condition is fulfilled: all of them once both reports are accepted. */
+export async function payAll(story: Story): Promise<void> {
+  const { reporting } = await story.look();
+  const accepted = reporting.reports.filter(({ status }) => status === ReportStatus.accepted).length;
+  await pay(story, 1 + Math.min(accepted, 2));
+}
