@@ -249,7 +249,6 @@ export const ROUTES: readonly AppRoute[] = [
     parent: '/ed/seasons',
     page: 'experts/division/page',
   })),
-  ...APPROVAL,
   ...DOCUMENT_ROUTES,
   {
     path: '/search',
