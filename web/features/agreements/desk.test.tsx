@@ -192,6 +192,7 @@ test('the document stands beside the list with its parts and their signers, the 
     user_name: 'Юрист Іван',
     role: 'lawyer',
     session_id: null,
+    sitting: null,
     message: null,
     sum: null,
     files: [],
