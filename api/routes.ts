@@ -28,9 +28,11 @@ import { fileRoutes } from './areas/files/routes/files';
 import { healthRoutes } from './areas/operations/routes/health';
 import { impersonationRoutes } from './areas/people/routes/impersonation';
 import { inboxRoutes } from './areas/inbox/routes/inbox';
+import { boardRoutes } from './areas/approval/routes/boards';
 import { spendingRoutes } from './areas/approval/routes/spending';
 import { negotiationReportRoutes } from './areas/approval/routes/negotiation-report';
 import { approvalStatisticsRoutes } from './areas/approval/routes/statistics';
+import { dashboardRoutes } from './areas/dashboard/routes/dashboard';
 import { commentRoutes } from './areas/comments/routes/comments';
 import { integrationRoutes } from './areas/integration/routes/integration';
 import { notificationRoutes } from './areas/notifications/routes/notifications';
@@ -61,9 +63,11 @@ import { technicalRoutes } from './areas/technical/routes/technical';
 
 const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   authRoutes,
+  boardRoutes,
   negotiationReportRoutes,
   spendingRoutes,
   approvalStatisticsRoutes,
+  dashboardRoutes,
   demoRoutes,
   secondFactorRoutes,
   oidcRoutes,

@@ -48,7 +48,10 @@ export const LIMITS = {
   /** Saved views of one person in one area, and the length of a view's name. */
   savedViews: 50,
   viewName: 60,
-  /** Of a template: characters of its title and its comment, blocks, characters of all its texts, rows and columns of a table, levels of a list. */
+  /**
+   * Limits of a template: characters of its title and its comment, blocks, characters of all its texts, rows and columns of a table,
+   * levels of a list.
+   */
   templateTitle: 200,
   templateComment: 2000,
   templateBlocks: 500,

@@ -33,7 +33,7 @@ const CANNOT_SHOW: readonly (readonly [row: RegExp, what: string, why: string])[
   [/^(tech_review|expert_review|review)\./, 'during 0 only', 'they are over before any other number'],
   [/^negotiation\.deadline_passed$/, 'during 1 only', 'a procedure at 1 makes the number 1'],
   [
-    /^negotiation\.(changes|extend|answer_\w+|minutes)$/,
+    /^negotiation\.(changes?|extend|answer_\w+|minutes)$/,
     'not during 2',
     'a procedure at 0, 1 or 2 makes the number 1',
   ],

@@ -57,6 +57,7 @@ export const AREAS = [
   '/ed/experts/acts',
   '/expert',
   '/rp',
+  '/dashboard',
   '/search',
   '/documents',
   '/account',
@@ -94,6 +95,7 @@ export const AREA_ROLES: Record<Area, readonly Role[]> = {
     'director',
     'supervisory',
   ],
+  '/dashboard': ['admin', 'chief', 'project_head'],
   '/search': [
     'admin',
     'project_manager',

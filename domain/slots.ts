@@ -2,8 +2,8 @@ import type { FileKind } from './file-kinds';
 import { LIMITS } from './limits';
 
 /**
- * What each slot takes. Whatever is signed is PDF; reports and files of a negotiation may be tables (rules/limits, "Files"),
- * documents pictures.
+ * Formats that each slot takes. Files that are signed are PDF; reports and files of a negotiation may be tables (rules/limits,
+ * "Files"), documents pictures.
  */
 export interface Slot {
   accept: readonly FileKind[];
@@ -28,6 +28,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   document: slot([...tables, 'png', 'jpg'], { several: true }),
   appeal: slot(['pdf']),
   minutes: slot(['pdf']),
+  estimate: slot(tables),
   main: slot(['pdf'], { signed: true }),
   budget: slot(['pdf'], { signed: true }),
   protocol: slot(['pdf'], { signed: true }),

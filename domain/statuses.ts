@@ -80,6 +80,9 @@ export const AgreementStatus = {
 /** Additional agreement (rules/agreement-and-signing, "Additional agreements"); 0 is one withdrawn. */
 export const AdditionalStatus = { withdrawn: 0, uploaded: 1, signedByDirector: 2, signed: 3 } as const;
 
+/** Applicant's request for an additional agreement (rules/agreement-and-signing, "Requested additional agreements"). */
+export const AdditionalRequestStatus = { open: 0, begun: 1, declined: -1 } as const;
+
 /** Overall reporting (rules/reporting-and-act, "Reporting statuses"). */
 export const ReportingStatus = { notStarted: 0, started: 1, sent: 2, accepted: 3, rework: -1 } as const;
 

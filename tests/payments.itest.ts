@@ -1,4 +1,5 @@
 import type { OutputOf } from '../api/contract/endpoint';
+import type { integration } from '../api/areas/integration/contract/integration';
 import type { contract } from '../api/contract';
 import { rows } from '../db/query';
 import type { StepBody, TrancheBody } from '../domain/process/body';
@@ -7,7 +8,8 @@ import { toAgreement } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
 import { kyivDay } from './kit/kyiv-day';
 import { startReceiver, type Receiver } from './kit/receiver';
-import { preparePassword, rollBack } from './kit/rollback';
+import { call } from './kit/http';
+import { askRollback, preparePassword, rollBack } from './kit/rollback';
 import type { Taken } from './kit/staff';
 import { undo } from './kit/undone';
 import { refused as untouchedBy } from './kit/untouched';
@@ -18,7 +20,7 @@ import { startWorld, type World } from './kit/world';
 // The granted sum of the way is 150 000,25.
 
 type Way = ReturnType<typeof way>;
-type ForApplicant = OutputOf<typeof contract.application>['application'];
+type ForApplicant = OutputOf<typeof integration.application>['application'];
 
 let world: World;
 let receiver: Receiver;
@@ -82,8 +84,7 @@ const stored = (of: Way) =>
     [of.id],
   );
 const atApplicants = async (of: Way) =>
-  (await of.outside.to<{ application: ForApplicant }>('GET', `/applications/${of.id}`)).data.application
-    .payments;
+  (await of.outside.to<{ application: ForApplicant }>('GET', `/applications/${of.id}`)).data.application;
 
 describe('a schedule', () => {
   test.each<[string, TrancheBody[], string]>([
@@ -317,7 +318,8 @@ test('the applicant’s system reads the schedule and hears of what is set, paid
     return ['payments.scheduled', 'payment.paid', 'payment.returned'].every((event) => heard.has(event));
   };
   await until(isHeard);
-  const schedule = await atApplicants(one);
+  const { payments: schedule, messages } = await atApplicants(one);
+  expect(messages.filter(({ step }) => step.startsWith('payment'))).toEqual([]);
   expect(schedule?.tranches[0]).toEqual({
     _id: await idOf(0),
     sum: '45000.08',
@@ -360,7 +362,23 @@ describe('beside reports and act', () => {
 
   test('a rollback undoes marks and schedule, and its undoing brings them back', async () => {
     const before = await stored(one);
-    const rollback = await rollBack(world, [one.id], { section: 'reporting_review', status: 5 });
+    const point = { section: 'reporting_review', status: 5 };
+    const asked = await askRollback(world, [one.id], point);
+    expect([asked.status, asked.problem.code]).toEqual([409, 'rollback-paid']);
+    expect(await stored(one)).toEqual(before);
+    const preview = await call<OutputOf<typeof contract.rollbackPreview>>(
+      world.url,
+      world.cast.by.admin.token,
+      'GET',
+      `/api/application/${one.id}/rollback-preview?section=reporting_review&status=5`,
+    );
+    expect(preview.data.payments?.filter(({ step }) => step === 'payment.return')).toMatchObject([
+      { sum: '100.50', on: today, document: 'П-1' },
+    ]);
+    expect(preview.data.payments?.find(({ sum }) => sum === '40000.00')).toMatchObject({
+      step: 'payment.pay',
+    });
+    const rollback = await rollBack(world, [one.id], { ...point, despite_payments: true });
     expect(await stored(one)).toEqual([]);
     expect((await paymentsOf(one)).tranches).toEqual([]);
     await undo(world, rollback, one.id);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FlowStepName, SubjectRef } from '../../domain/flows';
-import type { StepBody } from '../../domain/process/body';
 import type { Actor } from '../../domain/roles';
 import { inTransaction, rows, run, type Executor } from '../../db/query';
-import { LOCKS, whileInBatch, type LockingKind } from '../../records/batches';
+import { LOCKS, whileInBatch, type BatchItem, type LockingKind } from '../../records/batches';
 import { startBatch, startSoon } from '../../records/temporal/start-workflows';
 import type { Services } from '../services';
 import { once } from './once';
@@ -15,20 +14,20 @@ export interface NewItem {
   step?: FlowStepName;
   recordId?: string;
   outcome?: string;
-  body?: Pick<StepBody, 'comment' | 'sum'>;
+  body?: NonNullable<BatchItem['body']>;
   seen?: { epoch: number; version: number };
 }
 
 /** A batch that is to be made, and the key of the request: under the same key it is the same batch. */
 export interface NewBatch {
   kind: LockingKind;
-  /** Of all items; null where each has its own. */
+  /** Step of all items; null where each has its own. */
   step: FlowStepName | null;
   actor: Actor;
   items: readonly NewItem[];
   scope: string;
   requestId: string;
-  /** What a repetition must bring again. */
+  /** Content that a repetition must bring again. */
   digested: unknown;
   /** Says no, before anything is stored, to items of subjects that do not exist (their indices); without it they are left out. */
   refuse?: (unknown: number[]) => void;

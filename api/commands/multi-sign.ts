@@ -19,7 +19,7 @@ export interface ToSign {
   recordId?: string;
 }
 
-/** Who signs what, under which key, and the language that refusals are told in. */
+/** A person's signings with their key, and the language of refusals. */
 export interface Signing {
   actor: Actor;
   requestId: string;

@@ -10,6 +10,7 @@ import * as catalogue from '../areas/catalogue/contract/catalogue';
 import * as catalogueAdmin from '../areas/catalogue-admin/contract/catalogue-admin';
 import * as comments from '../areas/comments/contract/comments';
 import * as contestList from '../areas/contest-list/contract/contest-list';
+import * as dashboard from '../areas/dashboard/contract/dashboard';
 import * as demo from '../areas/sign-in/contract/demo';
 import * as councils from '../areas/people/contract/councils';
 import * as contestParts from '../areas/catalogue-admin/contract/contest-parts';
@@ -45,6 +46,7 @@ import * as secondFactor from '../areas/second-factor/contract/second-factor';
 import * as sessions from '../areas/sessions/contract/sessions';
 import * as signing from '../areas/signing-desk/contract/signing';
 import * as approval from '../areas/approval/contract/negotiation-report';
+import * as boards from '../areas/approval/contract/boards';
 import { reportSpending } from '../areas/approval/contract/spending';
 import { fileTable } from '../areas/files/contract/table';
 import * as approvalStatistics from '../areas/approval/contract/statistics';
@@ -85,7 +87,6 @@ export const contract = {
   chosenApplications: contestList.chosenApplications,
   chosenTasks: contestList.chosenTasks,
   payments: payments.payments,
-  paymentsFile: payments.paymentsFile,
   savedViews: savedViews.savedViews,
   saveView: savedViews.saveView,
   changeView: savedViews.changeView,
@@ -210,12 +211,15 @@ export const contract = {
   takeStep: steps.takeStep,
   ...specifiedSteps,
   agreementsToSign: agreements.agreementsToSign,
+  boardRows: boards.boardRows,
   createBatch: batches.createBatch,
   batches: batches.batches,
   batchById: batches.batchById,
   generateNegotiationReport: approval.generateNegotiationReport,
   reportSpending,
   approvalStatistics: approvalStatistics.approvalStatistics,
+  dashboard: dashboard.dashboard,
+  dashboardApplications: dashboard.dashboardApplications,
   upload: files.upload,
   fileTable,
   signs: files.signs,

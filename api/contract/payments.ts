@@ -19,7 +19,7 @@ export const trancheView = z.object({
   paid_on: z.string().nullable(),
   /** Number of the payment document. */
   document: z.string().nullable(),
-  /** What was paid: the sum without what was retained; null before the payment. */
+  /** Sum that was paid, without the retained one; null before the payment. */
   paid: decimal.nullable(),
   retained: decimal,
   returned_on: z.string().nullable(),

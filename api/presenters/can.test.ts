@@ -16,7 +16,15 @@ const of = (story: Story, viewer: { id: string; role: string }, step: string, co
   can(story, viewer as { id: string; role: Role }, complete).filter((one) => one.step === step);
 
 /** Processes of which an application has several records, or none yet. */
-const MANY = ['review', 'negotiation', 'additional', 'reporting_content', 'reporting_finance'];
+const MANY = [
+  'review',
+  'negotiation',
+  'additional',
+  'additional_request',
+  'payment',
+  'reporting_content',
+  'reporting_finance',
+];
 
 /** Steps of a new application that the hand-written matrix gives the role, of many records those that make one. */
 const given = (role: Role): string[] =>

@@ -1,6 +1,7 @@
 import type { Role } from '../../domain/roles';
 import type { Validation } from '../../domain/process/body';
 import type { ReportFeedback } from '../areas/application/contract/reporting';
+import type { RequestedChange } from '../../records/steps/types';
 import type { Waiting } from '../../records/steps/waiting';
 import type { applications, decisions, files, Row, tasks } from '../../db/models';
 import type { Commission, StoredFile } from '../../domain/process/input';
@@ -88,6 +89,7 @@ export interface DecisionBody {
   /** The sitting at which the board has decided. */
   sitting_date?: string;
   sitting_number?: string;
+  requested?: RequestedChange;
 }
 
 export interface DecisionRow extends Pick<

@@ -97,4 +97,6 @@ export interface ApplicationContent {
   appeal?: string;
   /** Status of its additional agreement (rules/agreement-and-signing, "Additional agreements"); none if not set. */
   additional?: 1 | 2 | 3;
+  /** The applicant waits for an answer to a request for an additional agreement. */
+  additionalRequest?: true;
 }

@@ -42,4 +42,5 @@ export interface Brief {
   validation?: ValidationFinding;
   appeal?: string;
   additional?: ApplicationContent['additional'];
+  additionalRequest?: true;
 }

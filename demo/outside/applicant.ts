@@ -85,6 +85,13 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
       return api.signAdditional(id, file, await sign(files), keyFor(`additional.${file}`));
     },
 
+    /** Requests an additional agreement; another one once the last is answered. */
+    async requestAdditional(id: string): Promise<Taken> {
+      const { additional_requests: before } = await api.look(id);
+      const key = keyFor(`additional-request.${before.length}`);
+      return api.requestAdditional(id, approvalComments.additionalRequest, key);
+    },
+
     async signAct(id: string, { file_ids: files }: Asked): Promise<Taken> {
       return api.signAct(id, await sign(files), keyFor('act'));
     },

@@ -56,6 +56,11 @@ export function integrationApi(access: Access) {
       post<Taken>(`/applications/${id}/agreement/signature`, { signatures }, key),
     signAdditional: (id: string, fileId: string, signatures: Signature[], key: string) =>
       post<Taken>(`/applications/${id}/additional/${fileId}/signature`, { signatures }, key),
+    requestAdditional: (
+      id: string,
+      body: { reason: string; change: string; sum?: string; term?: string },
+      key: string,
+    ) => post<Taken>(`/applications/${id}/additional`, body, key),
     signAct: (id: string, signatures: Signature[], key: string) =>
       post<Taken>(`/applications/${id}/act/signature`, { signatures }, key),
     report: (

@@ -1,6 +1,7 @@
 import type { ApplicationState } from './state';
 import { ActStatus as C, AdditionalStatus as D, Overall } from '../statuses';
 import { hasUnpaid } from './payment-conditions';
+import { hasOpenRequest } from './additional-request';
 import { only } from '../process/guards';
 import { defineProcess, goesTo, withAdmin } from '../process/types';
 
@@ -59,6 +60,7 @@ export const act = defineProcess<ApplicationState, Act>()({
           'additional-unfinished',
         ),
         only((state) => !hasUnpaid(state), 'payments-unfinished'),
+        only((state) => !hasOpenRequest(state), 'additional-request-unanswered'),
       ],
       confirm: true,
       waited: { deadline: 'act' },

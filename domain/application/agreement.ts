@@ -1,6 +1,7 @@
 import { LIMITS } from '../limits';
 import type { Additional, Agreement, ApplicationState } from './state';
 import { AdditionalStatus as D, AgreementStatus as A, Overall } from '../statuses';
+import { beginRequested, reopenRequest, requestFits } from './additional-request';
 import { agreementSigned } from './overall';
 import { only } from '../process/guards';
 import { defineProcess, goesTo, moves, withAdmin, type Guard, type Step } from '../process/types';
@@ -155,8 +156,9 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       from: 'absent',
       to: goesTo(D.uploaded),
       during: afterAgreement,
-      guards: [only((state) => agreementSigned(state), 'agreement-unsigned')],
+      guards: [only((state) => agreementSigned(state), 'agreement-unsigned'), requestFits],
       needs: { files: ['file'], inputs: ['newId'], sumFor: ['done'] },
+      effect: ({ state, input }) => beginRequested(state, input),
       creates: ({ input }) => ({
         id: input.newId ?? '',
         status: D.uploaded,
@@ -190,6 +192,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       to: goesTo(D.withdrawn),
       during: afterAgreement,
       confirm: true,
+      effect: ({ state, record }) => reopenRequest(state, record.id),
       spec: 'rules/agreement-and-signing, "Additional agreements"',
     },
     roll_back: {
@@ -199,6 +202,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       during: afterAgreement,
       confirm: true,
       rollbackOnly: true,
+      effect: ({ state, record }) => reopenRequest(state, record.id),
       spec: 'rules/rollback, "Points"',
     },
   },

@@ -4,6 +4,7 @@ export const APPROVAL_PROCESSES: readonly string[] = [
   'additional',
   'payment_schedule',
   'payment',
+  'additional_request',
   'reporting_content',
   'reporting_finance',
   'act',

@@ -2,6 +2,7 @@ import { defineSubject, type SubjectStep, type SubjectTable } from '../process/s
 import type { StepNamesOf, Refusal } from '../process/types';
 import { FinalisationStatus } from '../statuses';
 import { act } from './act';
+import { additionalRequest } from './additional-request';
 import { additional, agreement } from './agreement';
 import { direction, supervisory } from './boards';
 import { expertReview } from './expert-review';
@@ -29,6 +30,7 @@ const TABLES = [
   additional,
   paymentSchedule,
   payment,
+  additionalRequest,
   reportingContent,
   reportingFinance,
   act,
@@ -41,7 +43,7 @@ export type ApplicationStepName = StepNamesOf<(typeof TABLES)[number]>;
 export const isApplicationStep = (name: string): name is ApplicationStepName =>
   (APPLICATION.steps as ReadonlyMap<string, unknown>).has(name);
 
-/** An application: its fourteen processes, which end with its completion; a finalisation that is made stops all others. */
+/** An application: its thirteen processes, which end with its completion; a finalisation that is made stops all others. */
 export const APPLICATION = defineSubject<ApplicationState, ApplicationStepName>('application', TABLES, {
   stage: overall,
   closed: (state, process): Refusal | undefined => {

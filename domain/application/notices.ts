@@ -29,6 +29,7 @@ export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'payment_schedule.change': 'payments.scheduled',
   'payment.pay': 'payment.paid',
   'payment.return': 'payment.returned',
+  'additional_request.decline': 'additional-agreement.request-declined',
   'reporting_content.answer': 'reporting.answered',
   'reporting_finance.answer': 'reporting.answered',
   'reporting_content.remove_file': 'reporting.file-removed',

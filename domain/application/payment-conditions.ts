@@ -6,7 +6,7 @@ import type { ApplicationState, Tranche } from './state';
 /** Most tranches of a schedule (rules/payments, "Schedule"). */
 export const TRANCHES_MAX = 12;
 
-/** What is paid out of a tranche, in kopiykas: its sum without what is retained. */
+/** Sum paid out of a tranche, in kopiykas: without the retained one. */
 export const payableSum = ({ sum, retained = 0 }: Pick<Tranche, 'sum' | 'retained'>): number =>
   sum - retained;
 

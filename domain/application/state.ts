@@ -20,6 +20,8 @@ export interface ApplicationState extends FlowState {
   supervisory: { status: number; sum?: number; recused?: Recusal[] };
   agreement: Agreement;
   additional: Additional[];
+  /** Absent in states from before applicants could request additional agreements. */
+  additionalRequests?: AdditionalRequest[];
   reporting: { reports: Report[] };
   /** Schedule of payments; absent until it is set. */
   payments?: PaymentSchedule;
@@ -62,6 +64,8 @@ export interface Procedure {
   commission?: Commission;
   minutes?: StoredFile;
   protocol?: StoredFile;
+  /** The final budget that an offline procedure was decided with. */
+  estimate?: StoredFile;
   /** The sum that an offline procedure was decided with, in kopiykas. */
   sum?: number;
   late: boolean;
@@ -111,11 +115,21 @@ export interface Tranche {
   due: string;
   paidOn?: string;
   document?: string;
-  /** What was not paid out of the tranche. */
+  /** Sum not paid out of the tranche. */
   retained?: number;
   returnedOn?: string;
   returnDocument?: string;
   returned?: number;
+}
+
+/** A request for an additional agreement; its words stand in the decision that made it. */
+export interface AdditionalRequest {
+  id: string;
+  status: number;
+  /** The granted sum that the applicant requests, in kopiykas. */
+  sum?: number;
+  /** The additional agreement that was begun for it. */
+  additionalId?: string;
 }
 
 export interface Report {

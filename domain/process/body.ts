@@ -30,6 +30,8 @@ export interface StepBody {
   sum?: string;
   tranches?: TrancheBody[];
   transfer?: TransferBody;
+  /** The applicant's request that an additional agreement answers. */
+  additional_request_id?: string;
   /** The day (`YYYY-MM-DD`) and the number of the sitting at which it was decided. */
   sitting_date?: string;
   sitting_number?: string;

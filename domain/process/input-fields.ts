@@ -25,6 +25,8 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   'criterion-unknown': 'votes',
   'vote-out-of-range': 'votes',
   'votes-missing': 'votes',
+  'additional-request-unknown': 'additional_request_id',
+  'estimate-not-here': 'files',
   'sum-not-here': 'sum',
   'sum-above-asked': 'sum',
   'tranches-above': 'tranches',

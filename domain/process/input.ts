@@ -60,6 +60,8 @@ export interface StepInput {
   /** The stored file that the step removes. */
   fileId?: string;
   type?: string;
+  /** The applicant's request that an additional agreement answers. */
+  additionalRequestId?: string;
   part?: NegotiationPart;
   commission?: Commission;
   /** Experts picked for the free places, by review id. */

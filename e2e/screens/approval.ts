@@ -5,6 +5,8 @@ import {
   negotiationAddress,
   type ApprovalPlace,
 } from '../../web/routes/approvalAddress';
+import { DASHBOARD, DASHBOARD_LIST } from '../../web/routes/dashboardAddress';
+import { BOARDS_PAGE } from '../../web/routes/boardsAddress';
 import { AGREEMENT_SECTIONS, AGREEMENTS, agreementsAddress } from '../../web/routes/agreementsAddress';
 import type { Places } from '../world/places';
 import { approvalFilters } from './opens';
@@ -32,6 +34,7 @@ const places = Object.keys(APPROVAL_PLACES) as ApprovalPlace[];
 
 /** An application in approval: every page of it as who decides sees it, and the agreement as who reads. */
 export const approval: readonly Screen[] = [
+  screen('decisions of the boards', 'chief', BOARDS_PAGE),
   ...desks,
   screen('payments', 'financier', '/rp/payments'),
   ...places.map((place) =>
@@ -56,6 +59,28 @@ export const approval: readonly Screen[] = [
   screen('approval statistics, nothing found', 'supervisory', APPROVAL_STATISTICS, {
     search: '?spec_id=0000-X',
   }),
+  screen('dashboard', 'chief', DASHBOARD, {
+    async params(at: Places) {
+      await at.approved();
+      return {};
+    },
+    async after(page) {
+      await page
+        .getByRole('img', { name: /^Діаграма/ })
+        .locator('svg')
+        .first()
+        .waitFor();
+    },
+  }),
+  {
+    ...screen('list behind a figure', 'chief', DASHBOARD, {
+      async after(page) {
+        await page.getByRole('table').getByRole('link').first().click();
+        await page.waitForURL(`**${DASHBOARD_LIST}?*`);
+      },
+    }),
+    route: DASHBOARD_LIST,
+  },
   screen('approval agreement, to be read', 'supervisory', '/rp/application/:id/agreement/upload', {
     params: (at: Places) => at.approved(),
   }),

@@ -11,6 +11,7 @@ export type RestoredRecord =
   | 'supervisory'
   | 'agreement'
   | 'additionalAgreements'
+  | 'additionalRequests'
   | 'reporting'
   | 'act'
   | 'finalisation'

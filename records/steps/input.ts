@@ -38,6 +38,7 @@ export async function stepInput(
   return {
     outcome: body.outcome,
     recordId: body.record_id,
+    additionalRequestId: body.additional_request_id,
     newId: findStep(step).step.from === 'absent' ? randomUUID() : undefined,
     commentLength: await commentLengthOf(db, step, body),
     files: await findFiles(db, request),

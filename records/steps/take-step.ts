@@ -2,6 +2,7 @@ import { tablesOf, type FlowKind, type SubjectRef } from '../../domain/flows';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inOneGo } from '../../db/prepared';
 import { row } from '../../db/query';
+import type { StepInput } from '../../domain/process/input';
 import { isForbidden, refusal } from '../../domain/process/refusal';
 import { findStep } from '../../domain/processes';
 import { kopiykasOf } from '../../domain/sums';
@@ -70,20 +71,7 @@ async function prepare(
   if (findStep(step).step.rollbackOnly) throw new ProblemError(404, 'unknown-step');
   const seen = request.seen ?? target;
   const asked = { name: step, actor: taker.actor, now: Date.now() };
-  const forbidden = refusal(
-    tables,
-    target.state,
-    {
-      ...asked,
-      input: {
-        recordId: body.record_id,
-        outcome: body.outcome,
-        sum: kopiykasOf(body.sum),
-        fileId: body.file_id,
-      },
-    },
-    true,
-  );
+  const forbidden = refusal(tables, target.state, { ...asked, input: inputOnSight(body) }, true);
   if (forbidden && isForbidden(forbidden)) throw await refusalProblem(db, step, forbidden);
   if (lock && !request.ofBatch && !isSystem(taker.actor.role)) throw lockedProblem(lock);
   const isStale = seen.epoch !== target.epoch || seen.version !== target.version;
@@ -102,6 +90,23 @@ async function prepare(
   if (refused) throw await refusalProblem(db, step, refused);
   return { step, actor: taker.actor, input, expectedEpoch: target.epoch, expectedVersion: target.version };
 }
+
+/** Input by the body alone; the files it names are looked up only when the step may be taken. */
+const inputOnSight = ({
+  record_id: recordId,
+  outcome,
+  sum,
+  file_id: fileId,
+  files = {},
+}: AnyStepRequest['body']): StepInput => ({
+  recordId,
+  outcome,
+  sum: kopiykasOf(sum),
+  fileId,
+  files: Object.fromEntries(
+    Object.entries(files).flatMap(([slot, [fileId]]) => (fileId ? [[slot, { fileId }]] : [])),
+  ),
+});
 
 /**
  * Sends the command unless the engine is known to be away: the relay sends it then, once it is back. A workflow that is not

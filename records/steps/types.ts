@@ -24,15 +24,27 @@ export interface StepTaker {
   uploadsAs?: string;
 }
 
+/** Contents of a request for an additional agreement; `term` is a day, `YYYY-MM-DD`. */
+export interface RequestedChange {
+  change: string;
+  term?: string;
+}
+
 /** A request to take a step, as it came in. */
 export interface StepRequest<Kind extends FlowKind = 'application'> {
   subject: SubjectRef<Kind>;
   step: StepNameOf<Kind>;
   /**
    * Kept with the decision: `changed_fields`, what the applicant changed in a negotiation; `signed_files`, ids of the
-   * files whose signatures came with the request; `content`: which texts and marks of a session the caller has seen.
+   * files whose signatures came with the request; `content`: which texts and marks of a session the caller has seen;
+   * `requested`: the change that an applicant requests of the agreement, and the project's new last day.
    */
-  body: StepBody & { changed_fields?: Record<string, unknown>; signed_files?: string[]; content?: number };
+  body: StepBody & {
+    changed_fields?: Record<string, unknown>;
+    signed_files?: string[];
+    content?: number;
+    requested?: RequestedChange;
+  };
   taker: StepTaker;
   /** The caller's idempotency key, or a new one. */
   requestId: string;

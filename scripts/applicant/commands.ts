@@ -63,6 +63,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: (shell, [given = '']) =>
       answer(shell, given, (asked) => asked.step.endsWith('.sign_applicant'), 'nothingToSign'),
   },
+  request: {
+    takes: ['application'],
+    async run({ system, printer, print }, [given = '']) {
+      const taken = await system.requestAdditional(system.find(given));
+      print(printer.done({ asked: { step: 'additional_request.request' }, taken }));
+    },
+  },
   report: {
     takes: ['application', 'type'],
     run: (shell, [given = '', type = '']) =>

@@ -63,7 +63,7 @@ export function printer(language: Language) {
       messages
         .filter(({ message }) => message !== '')
         .map(({ created_at: when, message: text }) => say('status.message', { at: at(when), text })),
-    done({ asked: { step }, taken }: Done): string {
+    done({ asked: { step }, taken }: { asked: Pick<Asked, 'step'>; taken: Done['taken'] }): string {
       const done = say(`done.${step}`);
       return taken.pending ? say('done.pending', { done }) : done;
     },

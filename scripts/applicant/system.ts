@@ -80,6 +80,9 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       return done;
     },
 
+    requestAdditional: (entry: JournalEntry): Promise<Taken> =>
+      applicantOf(contentBehind(entry)).requestAdditional(entry._id),
+
     /** All that were submitted, as they stand; those that this database does not have are left out. */
     async survey(): Promise<{ entry: JournalEntry; seen: Seen }[]> {
       const found = [];

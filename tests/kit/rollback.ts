@@ -25,6 +25,7 @@ export const askRollback = (
     subsection?: string;
     subsection_status?: number;
     record_ids?: string[];
+    despite_payments?: true;
   },
 ) =>
   call<{ rollback: RollbackView }>(

@@ -20,6 +20,7 @@ import { recordsRollbackMutants } from './records-rollback';
 import { recordsMutants } from './records';
 import { reportingMutants } from './reporting';
 import { signingMutants } from './signing';
+import { paymentMutants } from './payments';
 import { statisticsMutants } from './statistics';
 import { sumsMutants } from './sums';
 import { textMutants } from './text';
@@ -59,6 +60,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...signingMutants,
   ...statisticsMutants,
   ...sumsMutants,
+  ...paymentMutants,
   ...textMutants,
   ...webOutsideMutants,
   ...webScreensMutants,

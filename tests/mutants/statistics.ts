@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant';
 
 const API = 'api/areas/approval/statistics.itest.ts';
+const DASHBOARD = 'api/areas/dashboard/dashboard.itest.ts';
 const WEB = 'web/features/approval/statistics/statistics.test.tsx';
 
 export const statisticsMutants: readonly Mutant[] = [
@@ -45,5 +46,40 @@ export const statisticsMutants: readonly Mutant[] = [
     find: "read.more === 'end' && rows.length > 0",
     replace: 'rows.length > 0',
     test: WEB,
+  },
+  {
+    name: 'the dashboard counts decisions that a rollback has undone',
+    file: 'api/areas/dashboard/queries/parts.ts',
+    find: 'd.superseded_epoch is null and',
+    replace: '',
+    test: DASHBOARD,
+  },
+  {
+    name: 'a technical rejection is final before the appeal’s term has passed',
+    file: 'api/areas/dashboard/queries/parts.ts',
+    find: ' and a.completed_at is not null)',
+    replace: ')',
+    test: DASHBOARD,
+  },
+  {
+    name: 'months of the dashboard are those of Greenwich',
+    file: 'api/areas/dashboard/queries/parts.ts',
+    find: "'Europe/Kyiv'",
+    replace: "'UTC'",
+    test: DASHBOARD,
+  },
+  {
+    name: 'a late application is expected to have left its stage in the past',
+    file: 'domain/application/dashboard-stages.ts',
+    find: 'Math.max(now.getTime(), entered.getTime() + current * DAY_MS)',
+    replace: 'entered.getTime() + current * DAY_MS',
+    test: 'domain/application/dashboard-stages.test.ts',
+  },
+  {
+    name: 'everybody in approval reads the dashboard',
+    file: 'api/areas/dashboard/contract/dashboard.ts',
+    find: "opensArea('/dashboard')",
+    replace: "opensArea('/rp')",
+    test: DASHBOARD,
   },
 ];

@@ -81,6 +81,7 @@ const STEP_PLACES: Readonly<Record<string, ApprovalPlace>> = {
   additional: 'agreement/additional',
   payment_schedule: 'agreement/payments',
   payment: 'agreement/payments',
+  additional_request: 'agreement/additional',
   'reporting_content.create': 'reporting',
   'reporting_finance.create': 'reporting',
   reporting_content: 'reporting/:reportid',

@@ -4,10 +4,18 @@ import {
   negotiationAddress,
   type ApprovalPlace,
 } from './approvalAddress';
+import { BOARDS_PAGE } from './boardsAddress';
 import type { AppRoute } from './route';
 
 /** Pages of an application and of an online procedure in approval (rules/addresses, "Approval and reporting"). */
 export const APPROVAL: readonly AppRoute[] = [
+  {
+    path: BOARDS_PAGE,
+    area: '/rp',
+    title: 'approval:boards.title',
+    parent: '/rp/seasons',
+    page: 'approval/boards/BoardsPage',
+  },
   {
     path: '/rp/payments',
     area: '/rp',

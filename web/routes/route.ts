@@ -36,6 +36,7 @@ export interface MenuEntry {
     | 'approval'
     | 'agreements'
     | 'statistics'
+    | 'dashboard'
     | 'payments'
     | 'direction'
     | 'documents'

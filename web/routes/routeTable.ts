@@ -26,6 +26,7 @@ import { TECHNICAL_TABS, technicalAddress } from './technicalAddress';
 import { AGREEMENT_ROUTES } from './agreementsAddress';
 import { ADMINISTRATION } from './administrationRoutes';
 import { APPROVAL_STATISTICS, approvalAddress, negotiationAddress } from './approvalAddress';
+import { DASHBOARD, DASHBOARD_LIST } from './dashboardAddress';
 import { APPROVAL } from './approvalRoutes';
 import { DOCUMENT_REDIRECTS, DOCUMENT_ROUTES } from './documentRoutes';
 import type { AppRoute, MenuEntry, Redirect } from './route';
@@ -152,6 +153,20 @@ export const ROUTES: readonly AppRoute[] = [
     menu: { icon: 'admin' },
     page: 'home/AdminPage',
   },
+  {
+    path: DASHBOARD,
+    area: '/dashboard',
+    title: 'dashboard:title',
+    menu: { icon: 'dashboard' },
+    page: 'dashboard/DashboardPage',
+  },
+  {
+    path: DASHBOARD_LIST,
+    area: '/dashboard',
+    title: 'dashboard:list',
+    parent: DASHBOARD,
+    page: 'dashboard/ApplicationsPage',
+  },
   ...AGREEMENT_ROUTES,
   ...catalogue('/pd', 'shell:area.pd', 'technical'),
   ...catalogue('/ed', 'shell:area.ed', 'expertise'),
@@ -249,7 +264,6 @@ export const ROUTES: readonly AppRoute[] = [
     parent: '/ed/seasons',
     page: 'experts/division/page',
   })),
-  ...APPROVAL,
   ...DOCUMENT_ROUTES,
   {
     path: '/search',

@@ -1,5 +1,6 @@
 import {
   ActStatus,
+  AdditionalRequestStatus,
   AdditionalStatus,
   AgreementStatus,
   BoardStatus,
@@ -99,6 +100,11 @@ const payment: Looks<typeof PaymentStatus> = {
   [PaymentStatus.paid]: sealed,
   [PaymentStatus.returned]: back,
 };
+const additional_request: Looks<typeof AdditionalRequestStatus> = {
+  [AdditionalRequestStatus.open]: going,
+  [AdditionalRequestStatus.begun]: yes,
+  [AdditionalRequestStatus.declined]: no,
+};
 const reporting: Looks<typeof ReportingStatus> = {
   [ReportingStatus.notStarted]: waiting,
   [ReportingStatus.started]: going,
@@ -153,6 +159,7 @@ export const STATUS_LOOKS = {
   agreement,
   additional,
   payment,
+  additional_request,
   reporting,
   reporting_content: report,
   reporting_finance: report,

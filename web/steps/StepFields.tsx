@@ -12,11 +12,13 @@ import { OutcomeField } from './fields/OutcomeField';
 import { SettledOutcome } from './fields/SettledOutcome';
 import { settledOutcome } from './settledOutcome';
 import { SittingFields } from './fields/SittingFields';
+import { RequestField } from './fields/RequestField';
 import { SumField } from './fields/SumField';
 import { TranchesField } from './fields/TranchesField';
 import { TransferField } from './fields/TransferField';
 import { UntilField } from './fields/UntilField';
 import { asksComment, findProblems, type FormField } from './findProblems';
+import type { OpenRequest } from './openRequest';
 import type { FormShape } from './formShape';
 import type { SumBounds } from './sumBounds';
 import type { Todo } from './todo';
@@ -29,11 +31,22 @@ interface StepFieldsProps {
   /** The step takes a sum for the outcome chosen. */
   sums?: SumBounds;
   payments?: PaymentsView;
+  /** The applicant's request that the step may answer. */
+  request?: OpenRequest;
   commentNote?: ReactNode;
 }
 
 /** The fields that a step's shape has, in a fixed order; what the tables would refuse in one is its rule. */
-export function StepFields({ todo, shape, place, draft, sums, payments, commentNote }: StepFieldsProps) {
+export function StepFields({
+  todo,
+  shape,
+  place,
+  draft,
+  sums,
+  payments,
+  request,
+  commentNote,
+}: StepFieldsProps) {
   const { t } = useTranslation('application');
   const { step, can } = todo;
   const settled = settledOutcome(todo);
@@ -59,7 +72,7 @@ export function StepFields({ todo, shape, place, draft, sums, payments, commentN
           )}
         </Form.Item>
       )}
-      {draft.outcome && shape.commissionFor.includes(draft.outcome) && (
+      {shape.commissionFor.includes(draft.outcome ?? 'done') && (
         <Form.Item
           name="commission"
           extra={t('form.commissionHint', { count: LIMITS.commissionMembers })}
@@ -71,6 +84,7 @@ export function StepFields({ todo, shape, place, draft, sums, payments, commentN
       {shape.experts && <ExpertsField applicationId={place.applicationId} rules={rules('experts')} />}
       {shape.until && <UntilField rules={rules('until')} />}
       {shape.sitting && <SittingFields rules={rules} />}
+      {request && <RequestField request={request} />}
       {sums && <SumField bounds={sums} rules={rules('sum')} />}
       {shape.tranches && (
         <Form.Item name="tranches" rules={rules('tranches')}>

@@ -16,12 +16,14 @@ export interface Draft {
   until?: string;
   /** Hryvnias as they are typed. */
   sum?: string;
-  /** Of a schedule of payments; without them those that are stored. */
+  /** Tranches of a schedule of payments; without them those that are stored. */
   tranches?: TrancheDraft[];
   transfer?: TransferDraft;
   /** `YYYY-MM-DD`, and the number as it is typed. */
   sitting_date?: string;
   sitting_number?: string;
+  /** An additional agreement answers the applicant's open request; undefined: not chosen yet, which means that it does. */
+  answersRequest?: boolean;
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -36,6 +38,7 @@ export const EMPTY_DRAFT: Draft = {
   transfer: undefined,
   sitting_date: undefined,
   sitting_number: undefined,
+  answersRequest: undefined,
 };
 
 /** Key of a form: a draft belongs to an account, a step of one record, and the application's epoch. */

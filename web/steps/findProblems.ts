@@ -61,8 +61,7 @@ export function findProblems(
 ): FieldProblems {
   const problems: FieldProblems = {
     outcome: shape.outcomes.length > 0 && !draft.outcome ? { key: 'problem.outcome' } : undefined,
-    commission:
-      draft.outcome && shape.commissionFor.includes(draft.outcome) ? commissionProblem(draft) : undefined,
+    commission: shape.commissionFor.includes(draft.outcome ?? 'done') ? commissionProblem(draft) : undefined,
     until: shape.until ? untilProblem(draft.until) : undefined,
     sum: sums && draft.sum?.trim() ? sumProblem(draft.sum, sums) : undefined,
     ...paymentProblems(shape, draft, paying),
@@ -73,7 +72,7 @@ export function findProblems(
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
 
-/** What the forms of payments know beside the draft. */
+/** Facts for the forms of payments beside the draft. */
 export interface Paying {
   payments?: PaymentsView;
   /** The tranche that is paid or returned. */

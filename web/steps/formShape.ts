@@ -1,5 +1,5 @@
 import { choicesOf } from '../../domain/process/choices';
-import { findStep, type StepName } from '../../domain/processes';
+import { findStep, type StepName, type StepRow } from '../../domain/processes';
 
 import type { TransferKind } from './payments/transfer';
 
@@ -12,7 +12,7 @@ export interface FormShape {
   slots: readonly Slot[];
   /** None of the slots is required, but one of them must be filled. */
   anySlot: boolean;
-  /** Outcomes that need a commission. */
+  /** Outcomes that need a commission; `done` where there is one way. */
   commissionFor: readonly string[];
   /** Experts can be named. */
   experts: boolean;
@@ -59,9 +59,7 @@ export function formShape(name: StepName): FormShape {
       ...(needs.optionalFiles ?? []).map((slot) => ({ name: slot, required: false })),
     ],
     anySlot: !!needs.anyFile,
-    commissionFor: needs.inputs?.includes('commission')
-      ? (needs.inputsFor?.commission ?? choicesOf(step))
-      : [],
+    commissionFor: commissionFor(step),
     experts: !!needs.inputs?.includes('experts'),
     sumFor: needs.sumFor ?? [],
     sitting: !!needs.sitting,
@@ -79,10 +77,18 @@ export function formShape(name: StepName): FormShape {
   };
 }
 
+/** Outcomes that need a commission; `done` where there is one way. */
+function commissionFor(step: StepRow): readonly string[] {
+  if (!step.needs?.inputs?.includes('commission')) return [];
+  const outcomes = choicesOf(step);
+  return step.needs.inputsFor?.commission ?? (outcomes.length > 0 ? outcomes : ['done']);
+}
+
 /** Is there anything to fill in before the button? */
 export const hasFields = (shape: FormShape): boolean =>
   shape.outcomes.length > 0 ||
   shape.comment ||
+  shape.commissionFor.length > 0 ||
   shape.slots.length > 0 ||
   shape.experts ||
   shape.until ||

@@ -35,6 +35,11 @@ export function recordTitle(
     const tranche = view.payments?.tranches[index];
     return tranche && t('payments:tranche', { number: index + 1, sum: formatMoney(tranche.sum, language) });
   }
+  if (process === 'additional_request') {
+    const { additional_requests: requests } = view.reporting_review.grunt_agreement;
+    const request = requests.find(({ id }) => id === recordId);
+    return request && t('application:record.additional_request', { date: day(request.created_at) });
+  }
   const reports = view.reporting_review.reporting.procedures.filter(
     ({ type }) => process === `reporting_${type}`,
   );

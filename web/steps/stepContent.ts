@@ -26,7 +26,7 @@ export function stepContent(
     ...(shape.outcomes.length > 0 ? { outcome } : {}),
     ...(shape.comment && comment ? { comment } : {}),
     ...(slots.length > 0 ? { files: Object.fromEntries(slots) } : {}),
-    ...(outcome && shape.commissionFor.includes(outcome) ? { commission: commissionOf(draft) } : {}),
+    ...(shape.commissionFor.includes(outcome ?? 'done') ? { commission: commissionOf(draft) } : {}),
     ...(shape.experts && experts.length > 0 ? { experts: experts.map(({ value }) => value) } : {}),
     ...(sums && sum ? { sum } : {}),
     ...(shape.tranches ? { tranches: trancheBodies(draft.tranches ?? startingTranches(payments)) } : {}),

@@ -5,6 +5,7 @@ import { liveEvents } from '../../api/contract/events';
 import { storedFile } from '../../api/areas/files/contract/files';
 import { contract } from '../../api/contract/index';
 import { problem } from '../../api/contract/problem';
+import { paymentsFile } from '../../api/areas/payments/contract/payments';
 import { registerFile } from '../../api/areas/registers/contract/registers';
 import { applicationForm, archive, protocolPreview } from '../../api/areas/technical/contract/technical';
 import { hasText } from '../../texts/translate';
@@ -23,6 +24,7 @@ export interface Asked {
 const downloads = [
   exportContest,
   registerFile,
+  paymentsFile,
   storedFile,
   liveEvents,
   protocolPreview,

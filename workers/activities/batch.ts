@@ -14,8 +14,8 @@ const PASSING: readonly string[] = ['stale', 'decision-waits', 'unavailable'];
 /** ms */
 const AGAIN = 300;
 /**
- * How often an item is asked for again that was made on a state no longer current. A signature counts for its bytes though the state has
- * moved, so that a race with another decision is over after the first time; a decision made on an old state stays refused.
+ * Number of times that an item made on a state no longer current is asked for again. A signature counts for its bytes though the state
+ * has moved, so that a race with another decision is over after the first time; a decision made on an old state stays refused.
  */
 const STALE_AGAIN = 2;
 

@@ -24,8 +24,9 @@ interface Told {
 }
 
 /**
- * What of these notifications is still worth a letter: nothing of tasks that are closed (or undone by a rollback) or that
- * somebody else has by now, to members who have recused themselves, of deadlines that have been moved, of comments that were removed, to people who are blocked.
+ * Leaves out notifications that are not worth a letter any more: of tasks that are closed (or undone by a rollback) or that somebody
+ * else has by now, to members who have recused themselves, of deadlines that have been moved, of comments that were removed, to people
+ * who are blocked.
  */
 const STILL = `
 select n.kind, u.id as user_id, u.email, u.role, u.language, actor.name as actor,

@@ -15,8 +15,8 @@ export interface TaskPerson {
 }
 
 /**
- * Whom open tasks are about: the one person a task belongs to; else who has it, with who stands in for them; else
- * everybody whose role has it, but for members who have recused themselves. Tasks that are closed or undone have nobody.
+ * Returns the people of open tasks: the one person a task belongs to; else its holder, with the substitute; else everybody whose role
+ * has it, but for members who have recused themselves. Tasks that are closed or undone have nobody.
  */
 export const peopleOf = (on: Executor, taskIds: readonly string[]): Promise<TaskPerson[]> =>
   rows<TaskPerson>(

@@ -1,4 +1,4 @@
-import { additional } from './additional.matrix';
+import { additional, additionalRequest } from './additional.matrix';
 import { agreement } from './agreement.matrix';
 import { direction, supervisoryBoard } from './boards.matrix';
 import { act, finalisation } from './closing.matrix';
@@ -10,7 +10,7 @@ import { payment, paymentSchedule } from './payments.matrix';
 import type { ProcessMatrix } from '../../process/matrix/shape';
 import { techReview } from './tech-review.matrix';
 
-/** The fourteen processes of an application, in the order of the stages. */
+/** The thirteen processes of an application, in the order of the stages. */
 export const MATRIX: readonly ProcessMatrix[] = [
   techReview,
   expertReview,
@@ -22,6 +22,7 @@ export const MATRIX: readonly ProcessMatrix[] = [
   additional,
   paymentSchedule,
   payment,
+  additionalRequest,
   reportingContent,
   reportingFinance,
   act,

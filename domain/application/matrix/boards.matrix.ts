@@ -2,7 +2,7 @@ import { SUM, type ProcessMatrix, type Row, type Task } from '../../process/matr
 
 const DECIDERS = ['admin', 'chief', 'director', 'project_head', 'project_manager'];
 
-/** Who tries the steps is `someone`; `another` is a colleague. */
+/** `someone` tries the steps, `another` is a colleague. */
 const RECUSED = {
   '0 recused': 'no decision, who tries it has recused themselves',
   '0 colleague': 'no decision, a colleague has recused themselves',

@@ -79,6 +79,7 @@ export function recordOf(process: string, state: ApplicationState, id = RECORD) 
     additional: () => byId(state.additional),
     payment_schedule: () => state.payments,
     payment: () => byId(state.payments?.tranches ?? []),
+    additional_request: () => byId(state.additionalRequests ?? []),
     reporting_content: () => byId(state.reporting.reports),
     reporting_finance: () => byId(state.reporting.reports),
     act: () => state.act,

@@ -11,6 +11,7 @@ export const act: ProcessMatrix = {
     '3': 'signed by both',
     '3 unfinished': 'signed by both, an additional agreement waits for the applicant',
     '3 unpaid': 'signed by both, a tranche is not paid',
+    '3 requested': 'signed by both, a request for an additional agreement is unanswered',
   },
   steps: {
     upload: {

@@ -8,7 +8,7 @@ import { MATRIX } from './all';
 import { ask, take } from './asking';
 import { callOf } from './calls';
 import { stateIn } from './situations';
-import { additional, agreementAt, applicationAt, file, report } from './states';
+import { additional, agreementAt, applicationAt, file, procedure, report } from './states';
 
 const at = (stage: Parameters<typeof applicationAt>[0], over: Partial<ApplicationState>) => ({
   ...applicationAt(stage),
@@ -118,6 +118,25 @@ describe('agreement', () => {
     const late = take(with_(agreementAt(status)), 'agreement.deadline_passed', 'deadline');
     const tasks = waits(APPLICATION, late).filter(({ roles }) => roles.includes('lawyer'));
     expect(tasks.map(({ process, roles }) => [process, roles])).toEqual([['agreement', ['lawyer']]]);
+  });
+});
+
+describe('the final budget of an offline procedure', () => {
+  const offline = procedure('r1', { type: 'offline', status: 0, minutes: file('minutes') });
+  const decide = (state: ApplicationState, outcome: string, files = {}) =>
+    take(state, 'negotiation.decide', 'project_manager', {
+      outcome,
+      files: { protocol: file('protocol'), ...files },
+    });
+
+  test('is kept with the decision, and goes with a decision that another procedure is needed', () => {
+    const passed = decide(at(1, { procedures: [offline] }), 'passed', { estimate: file('estimate') });
+    expect(passed.procedures[0]?.estimate).toEqual(file('estimate'));
+    expect(decide(passed, 'rework').procedures[0]?.estimate).toBeUndefined();
+  });
+
+  test('may be left out', () => {
+    expect(decide(at(1, { procedures: [offline] }), 'passed').procedures[0]).toMatchObject({ status: 3 });
   });
 });
 

@@ -76,6 +76,7 @@ function note(state: ApplicationState, statuses: Map<string, Set<number>>): void
     additional: state.additional,
     payment_schedule: state.payments ? [state.payments] : [],
     payment: state.payments?.tranches ?? [],
+    additional_request: state.additionalRequests ?? [],
     reporting_content: reports('content'),
     reporting_finance: reports('finance'),
     act: [state.act],
@@ -111,6 +112,7 @@ type Addressed = { id?: string; expertId?: string };
 function recordsOf(process: string, state: ApplicationState): Addressed[] {
   if (process === 'review') return state.expertReview.reviews;
   if (process === 'negotiation') return [{}, ...state.procedures];
+  if (process === 'additional_request') return [{}, ...(state.additionalRequests ?? [])];
   if (process === 'additional') return [{}, ...state.additional];
   if (process === 'payment') return state.payments?.tranches ?? [];
   return process.startsWith('reporting_') ? [{}, ...state.reporting.reports] : [{}];
@@ -122,14 +124,15 @@ const actorOf = (row: Row, { expertId = 'someone' }: Addressed) => ({
 });
 
 function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: string): StepInput {
-  const { procedures, additional, reporting, expertReview } = state;
+  const { procedures, additional, reporting, expertReview, additionalRequests: requests = [] } = state;
   const active = expertReview.reviews.filter(({ status }) => status >= 0).length;
   const made = expertReview.reviews.length;
   const report = reporting.reports.find(({ id }) => id === recordId);
   return {
     outcome: outcome === 'done' ? undefined : outcome,
     recordId,
-    newId: `n${procedures.length + additional.length + reporting.reports.length}`,
+    newId: `n${procedures.length + additional.length + reporting.reports.length + requests.length}`,
+    additionalRequestId: requests.find(({ status }) => status === 0)?.id,
     commentLength: LONG_COMMENT,
     files: Object.fromEntries(
       SLOTS.map((slot): [string, StoredFile] => [slot, { fileId: slot, signId: slot }]),
@@ -162,10 +165,17 @@ function paymentInput({ payments }: ApplicationState): StepInput {
 }
 
 /** Lists grow without end (a refused expert's place is filled again and again): a little is enough. */
-const tooLarge = ({ expertReview, procedures, additional, reporting }: ApplicationState): boolean =>
+const tooLarge = ({
+  expertReview,
+  procedures,
+  additional,
+  additionalRequests: requests = [],
+  reporting,
+}: ApplicationState): boolean =>
   expertReview.reviews.length > 4 ||
   procedures.length > 2 ||
   additional.length > 1 ||
+  requests.length > 1 ||
   reporting.reports.filter(({ type }) => type === 'content').length > 2 ||
   reporting.reports.filter(({ type }) => type === 'finance').length > 2;
 
@@ -198,6 +208,7 @@ function keyOf(state: ApplicationState): string {
     [agreement.status, !!agreement.main, agreement.ended, agreement.late],
     state.additional.map(({ status }) => status),
     state.payments?.tranches.map(({ status }) => status),
+    state.additionalRequests?.map(({ status }) => status),
     [latest('content'), latest('finance')],
     state.act.status,
     state.finalisation.status,

@@ -19,6 +19,7 @@ test.each([
   ['additional', [0, 1, 2, 3]],
   ['payment_schedule', [1]],
   ['payment', [0, 2, 3]],
+  ['additional_request', [-1, 0, 1]],
   ['reporting_content', [-2, -1, 0, 1, 2]],
   ['reporting_finance', [-2, -1, 0, 1, 2]],
   ['act', [0, 1, 2, 3]],

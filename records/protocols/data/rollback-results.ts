@@ -28,6 +28,7 @@ const RECORDS: Readonly<Record<string, RestoredRecord>> = {
   supervisory_board: 'supervisory',
   agreement: 'agreement',
   additional: 'additionalAgreements',
+  additional_request: 'additionalRequests',
   reporting_content: 'reporting',
   reporting_finance: 'reporting',
   act: 'act',

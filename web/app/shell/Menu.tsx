@@ -6,6 +6,7 @@ import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import FormOutlined from '@ant-design/icons/FormOutlined';
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import FundOutlined from '@ant-design/icons/FundOutlined';
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
@@ -34,6 +35,7 @@ const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> =
   expertise: TeamOutlined,
   cases: ProfileOutlined,
   statistics: FundOutlined,
+  dashboard: DashboardOutlined,
   evaluation: FormOutlined,
   experts: IdcardOutlined,
   acts: WalletOutlined,

@@ -52,7 +52,7 @@ export function ReportContent({ report, renderAction }: ReportContentProps) {
   );
 }
 
-/** Who wrote it and when. */
+/** Author and moment. */
 function Author({ user, at }: { user: Report['user_manager']; at: string | null }) {
   const { i18n } = useTranslation();
   if (!user || !at) return null;

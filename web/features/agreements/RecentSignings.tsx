@@ -84,5 +84,5 @@ function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** What was signed is looked at by its own version, which the report does not need. */
+/** Returns the items of the report, whose versions it does not need. */
 const itemsOf = ({ items }: BatchView) => items.map((item) => ({ ...item, seen: '' }));

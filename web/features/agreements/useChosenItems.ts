@@ -10,7 +10,7 @@ export interface ChosenItems {
   choose: (ids: readonly string[]) => void;
 }
 
-/** What waits in a batch already is not signed again. */
+/** May the item be chosen? One that waits in a batch already is not signed again. */
 export const mayChoose = (item: DeskItem, role: Role | undefined): boolean =>
   item.batch === null && signableOf(role, [item]).length > 0;
 

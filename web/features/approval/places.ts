@@ -74,7 +74,7 @@ export const PLACES: Readonly<Record<ApprovalPlace, Place>> = {
   },
   'agreement/additional': {
     Material: AdditionalPlace,
-    steps: ofProcess('additional'),
+    steps: ({ process }) => process === 'additional' || process === 'additional_request',
     fill: true,
     closed: stageClosed('agreement'),
   },

@@ -12,7 +12,7 @@ interface ComparisonProps {
   to: number;
 }
 
-/** What differs between the texts of two versions of a template, block by block. */
+/** Differences between the texts of two versions of a template, block by block. */
 export function Comparison({ id, from, to }: ComparisonProps) {
   const { t } = useTranslation('documents');
   const before = useRead('templateVersionOf', { params: { id, version: String(from) } });

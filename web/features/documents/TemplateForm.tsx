@@ -31,7 +31,7 @@ interface TemplateFormProps {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** What a template says: title, comment, requisites, the text and beside it the variables. */
+/** Form of a template: title, comment, requisites, the text and beside it the variables. */
 export function TemplateForm(props: TemplateFormProps) {
   const { draft, editor, missing = NOBODY, readOnly = false, errors = {}, children } = props;
   const { t } = useTranslation('documents');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAutosave } from '../../shared/useAutosave';
 import { isSame, type TemplateContent } from './content';
 
-/** What is typed and not saved, and the version that it was typed over. */
+/** Input that is not saved, and the version that it was typed over. */
 interface Draft {
   version?: number;
   content?: TemplateContent;

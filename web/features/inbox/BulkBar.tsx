@@ -8,6 +8,8 @@ import { signableOf } from '../../steps/many/signable';
 import type { ManySigning } from '../../steps/many/useManySigning';
 import { inbox } from './slice';
 import { ActButton } from '../../shared/ActButton';
+import { BOARDS } from '../../../api/areas/approval/contract/boards';
+import { DecideTogether } from '../../shared/DecideTogether';
 
 interface BulkBarProps {
   tasks: readonly Task[];
@@ -34,6 +36,12 @@ export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
           {t('agreements:sign.chosen', { count: signable.length })}
         </ActButton>
       )}
+      {BOARDS.map((stage) => {
+        const ids = tasks
+          .filter(({ process, step }) => process === stage && step === `${stage}.decide`)
+          .map(({ subject }) => subject._id);
+        return ids.length > 0 && <DecideTogether key={stage} stage={stage} ids={ids} />;
+      })}
       {handed.length > 0 && (
         <ActButton
           type={signable.length > 0 ? 'default' : 'primary'}

@@ -1,7 +1,7 @@
 import type { PaymentFilters } from '../../../api/areas/payments/contract/payments';
 import type { Filters } from '../../shared/useQueryState';
 
-/** What narrows the register, as it stands in the address. */
+/** Filters of the register, as they stand in the address. */
 export const PAYMENT_FILTERS = ['season', 'program', 'status', 'from', 'to', 'q'] as const;
 export type PaymentsState = Filters<(typeof PAYMENT_FILTERS)[number]>;
 

@@ -14,7 +14,7 @@ interface PasswordDialogProps {
   busy: boolean;
   status: SubmissionStatus | undefined;
   /** Where it is no rollback: title, both buttons and what the reason is called. */
-  words?: { title: string; ok: string; cancel: string; reason: string };
+  words?: Partial<Record<'title' | 'ok' | 'cancel' | 'reason', string>>;
   /** Changes by the action. */
   children?: ReactNode;
   onConfirm: (password: string, reason: string) => void;

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadOutput } from '../../reads/names';
 import { useRead } from '../../reads/useRead';
-import { DateTime } from '../../shared/DateTime';
+import { Money } from '../../application-parts/Money';
+import { DateTime, formatMoment } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import { roleName, taskName } from '../../shared/processTexts';
 import { Tag } from '../../shared/Tag';
@@ -73,9 +74,9 @@ export function ChangeList({
   changes: ReadOutput<'rollbackPreview'>;
   Heading: HeadingLevel;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { decisions, restored, documents, closing, opening, corrected, withdrawn } = changes;
-  const { returning, documents_back: back = [], reinstated = [], resumed = 0 } = changes;
+  const { returning, documents_back: back = [], reinstated = [], resumed = 0, payments = [] } = changes;
   const done = (step: string) => t(`processes:step.${step}.done`);
   return (
     <>
@@ -90,6 +91,11 @@ export function ChangeList({
         items={(returning ?? []).map((one) => taken({ ...one, signs: false }))}
       />
       {!returning && restored > 0 && <p>{t('rollback:preview.restored', { count: restored })}</p>}
+      <Part
+        Heading={Heading}
+        title={t('rollback:preview.payments', { count: payments.length })}
+        items={payments.map(payment)}
+      />
       <Part
         Heading={Heading}
         title={t('rollback:preview.documents', { count: documents.length })}
@@ -133,6 +139,18 @@ export function ChangeList({
           {name ?? roleName(t, role)}, <DateTime at={at} parts="dayTime" />
         </span>{' '}
         {signs && <Tag colour="warning">{t('rollback:preview.signature')}</Tag>}
+      </>
+    );
+    return { key: _id, text };
+  }
+
+  function payment({ _id, step, sum, on, document }: NonNullable<Changes['payments']>[number]) {
+    const text = (
+      <>
+        {done(step)}: <Money of={sum} />{' '}
+        <span className={styles.hint}>
+          {t('payments:document', { document, day: formatMoment(on, i18n.language, 'day') })}
+        </span>
       </>
     );
     return { key: _id, text };

@@ -1,6 +1,7 @@
 import agreements from '../../../texts/en/agreements.json';
 import application from '../../../texts/en/application.json';
 import approval from '../../../texts/en/approval.json';
+import dashboard from '../../../texts/en/dashboard.json';
 import catalogueAdmin from '../../../texts/en/catalogue-admin.json';
 import comments from '../../../texts/en/comments.json';
 import contestList from '../../../texts/en/contest-list.json';
@@ -23,6 +24,7 @@ export default {
   agreements,
   application,
   approval,
+  dashboard,
   'catalogue-admin': catalogueAdmin,
   comments,
   'contest-list': contestList,

@@ -1,6 +1,7 @@
 import agreements from '../../../texts/uk/agreements.json';
 import application from '../../../texts/uk/application.json';
 import approval from '../../../texts/uk/approval.json';
+import dashboard from '../../../texts/uk/dashboard.json';
 import catalogueAdmin from '../../../texts/uk/catalogue-admin.json';
 import comments from '../../../texts/uk/comments.json';
 import contestList from '../../../texts/uk/contest-list.json';
@@ -23,6 +24,7 @@ export default {
   agreements,
   application,
   approval,
+  dashboard,
   'catalogue-admin': catalogueAdmin,
   comments,
   'contest-list': contestList,

@@ -8,6 +8,7 @@ const MATERIAL: Readonly<Record<string, TabName>> = {
   negotiation: 'negotiation',
   agreement: 'agreement',
   additional: 'agreement',
+  additional_request: 'agreement',
   reporting_content: 'agreement',
   reporting_finance: 'agreement',
   act: 'agreement',

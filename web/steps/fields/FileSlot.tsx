@@ -16,7 +16,7 @@ interface FileSlotProps {
   upload: UploadTarget;
   required: boolean;
   value?: FileView;
-  /** What the record has in this slot already; null: nothing. */
+  /** File that the record has in this slot already; null: none. */
   stored?: FileView | null;
   onChange: (file: FileView | undefined) => void;
 }

@@ -9,7 +9,7 @@ import { StatusNote } from '../StatusNote';
 import { BatchReport } from './BatchReport';
 import type { ManySigning } from './useManySigning';
 
-/** How far many signatures are, and what became of each. */
+/** Progress of many signatures, with the result of each. */
 export function SigningDialog({ signing }: { signing: ManySigning }) {
   const { items, batch } = signing;
   if (!items) return null;

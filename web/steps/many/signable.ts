@@ -27,7 +27,7 @@ const isSignable = (role: Role | undefined, step: string): boolean =>
   findStep(step).step.signs !== undefined &&
   exists(step, role);
 
-/** What became of one of them. */
+/** Returns the result of one of them. */
 export const resultOf = (
   { subject, step, record_id: record }: Signable,
   items: readonly BatchItemView[],

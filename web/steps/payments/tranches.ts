@@ -41,7 +41,7 @@ export function plannedTranches(plan: string, granted: string): TrancheDraft[] {
   }));
 }
 
-/** What the form of a schedule begins with: the stored tranches, or one that is empty. */
+/** Returns the initial tranches of a schedule's form: the stored ones, or one that is empty. */
 export const startingTranches = (payments: PaymentsView | undefined): TrancheDraft[] =>
   payments && payments.tranches.length > 0
     ? payments.tranches.map(({ _id, sum, condition, due }) => ({ _id, sum, condition, due }))
@@ -57,7 +57,7 @@ export const differenceOf = (tranches: readonly TrancheDraft[], granted: string 
 
 export type TranchesProblem = 'trancheEmpty' | 'tranchesDiffer' | 'tranchesMany';
 
-/** What is wrong with typed tranches; undefined where nothing is. */
+/** Returns the error of typed tranches; undefined where there is none. */
 export function tranchesProblem(
   tranches: readonly TrancheDraft[],
   granted: string | null,

@@ -24,7 +24,7 @@ export type TransferProblem =
 
 type Tranche = PaymentsView['tranches'][number];
 
-/** What is wrong with a typed transfer; undefined where nothing is. */
+/** Returns the error of a typed transfer; undefined where there is none. */
 export function transferProblem(
   { on, document, sum }: TransferDraft,
   kind: TransferKind,

@@ -15,7 +15,7 @@ export const DESK_SEARCH = 4;
 
 /** A document that waits for the director's signature. */
 const deskItem = z.object({
-  /** Of the task. */
+  /** Id of the task. */
   _id: z.string(),
   subject,
   /** Name of the applicant; empty of a session. */
@@ -23,7 +23,7 @@ const deskItem = z.object({
   contest: z.string().nullable(),
   step: stepName,
   record_id: id.nullable(),
-  /** Of the agreement: the applicant has signed already. */
+  /** Has the applicant signed the agreement already? */
   signed_by_applicant: z.boolean(),
   opened_at: moment,
   due_at: moment.nullable(),
@@ -46,7 +46,7 @@ export const agreementsToSign = endpoint({
   query: z.object({ section: z.enum(DESK_SECTIONS).optional(), search: searchedFor(DESK_SEARCH).optional() }),
   output: z.object({
     items: z.array(deskItem),
-    /** Of each section, whatever is searched for; those that the role does not sign have none. */
+    /** Number of each section's documents, whatever is searched for; sections that the role does not sign have none. */
     counts: z.object({
       main: z.number(),
       additional: z.number(),

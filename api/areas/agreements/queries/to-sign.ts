@@ -116,7 +116,7 @@ const present = (
   seen: `${epoch}.${version}`,
 });
 
-/** How many documents of each section wait. */
+/** Returns the number of documents that wait in each section. */
 export async function countToSign(db: Database, role: Role): Promise<Record<DeskSection, number>> {
   const found = await prepared<{ step: StepName; count: number }>(
     { db },

@@ -5,16 +5,12 @@ import { reviewStatus } from '../../experts/contract/review-status';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
 import { reportingView } from './reporting';
 import { decider } from '../../../contract/problem';
+import { additionalRequestView } from './additional-request';
+import { decided, hryvnias, person, protocol } from './shared';
 import { fileView } from '../../files/contract/files';
 import { readsApplication } from '../../../contract/who';
 import { onOwn } from '../../../contract/live-event';
 import { APPROVAL_STAGES, APPROVAL_TABS } from '../../../../domain/application/approval-stages';
-
-const person = z.object({ _id: z.string(), name: z.string() });
-const protocol = z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable();
-const hryvnias = z.number().nullable();
-/** Last decision in this part: its person, moment and words. */
-const decided = { user: person.nullable(), updated_at: moment.nullable(), message: z.string().nullable() };
 
 export const formField = z.object({
   name: z.string(),
@@ -102,6 +98,8 @@ export const procedureView = z.object({
   minutes: protocol,
   /** The sum that an offline procedure was decided with, in hryvnias. */
   sum: hryvnias,
+  /** The final budget that an offline procedure was decided with. */
+  estimate: fileView.nullable(),
   changed_fields: z.record(z.string(), z.unknown()),
   /** Values of the changed fields in the version agreed before the procedure; null where there is none. */
   before: z.record(z.string(), z.unknown()),
@@ -290,6 +288,7 @@ export const applicationView = z.object({
           sum: hryvnias,
         }),
       ),
+      additional_requests: z.array(additionalRequestView),
     }),
     reporting: reportingView,
     completed_act: z.object({ status: z.number(), file: fileView.nullable() }),

@@ -1,6 +1,7 @@
 import type { ApplicationView } from '../contract/application';
 import { overall } from '../../../../domain/application/overall';
 import type { RecusableRecord } from '../../../../domain/application/recusal';
+import type { AdditionalRequest } from '../../../../domain/application/state';
 import { hryvniasOf } from '../../../../domain/sums';
 import { BoardStatus } from '../../../../domain/statuses';
 import type { ApplicationRecords } from '../../../queries/application-rows';
@@ -63,6 +64,7 @@ export const HIDDEN_APPROVAL: Approval = {
     scaned_agreement: null,
     returned: null,
     additionalFiles: [],
+    additional_requests: [],
   },
   reporting: HIDDEN_REPORTING,
   completed_act: { status: 0, file: null },
@@ -99,7 +101,7 @@ function sittingView(records: ApplicationRecords): Approval['supervisory_board']
 
 function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
   const { files } = records;
-  const { agreement: parts, additional } = records.application.state;
+  const { agreement: parts, additional, additionalRequests = [] } = records.application.state;
   return {
     status: parts.status,
     main_file: storedFile(files, parts.main),
@@ -114,6 +116,26 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
         ? [{ id, status, created_at: made?.created_at.toISOString() ?? null, file: view, sum: shownSum(sum) }]
         : [];
     }),
+    additional_requests: additionalRequests.map((request) => requestView(records, request)),
+  };
+}
+
+function requestView(
+  records: ApplicationRecords,
+  { id, status, sum, additionalId }: AdditionalRequest,
+): Approval['grunt_agreement']['additional_requests'][number] {
+  const made = first(records, ['additional_request.request'], id);
+  const declined = latest(records, ['additional_request.decline'], id);
+  return {
+    id,
+    status,
+    created_at: (made?.created_at ?? records.application.created_at).toISOString(),
+    reason: comment(made) ?? '',
+    change: made?.body.requested?.change ?? '',
+    sum: shownSum(sum),
+    term: made?.body.requested?.term ?? null,
+    answer: declined ? decided(records.names, declined) : null,
+    additional_id: additionalId ?? null,
   };
 }
 

@@ -49,6 +49,7 @@ const STAGE_OF: Readonly<Record<string, Stage>> = {
   additional: 'agreement',
   payment_schedule: 'agreement',
   payment: 'agreement',
+  additional_request: 'agreement',
   reporting_content: 'reporting',
   reporting_finance: 'reporting',
   act: 'act',

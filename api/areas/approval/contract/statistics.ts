@@ -61,7 +61,7 @@ export const approvalStatistics = endpoint({
   }),
   output: z.object({
     records: z.array(approvalRecord),
-    /** How many the filters find; counted where no `after` was given, and no further than 500 behind `skip`. */
+    /** Number that the filters find; counted where no `after` was given, and no further than 500 behind `skip`. */
     total: z.number().nullable(),
     /** There are more than `total`. */
     total_is_least: z.boolean(),

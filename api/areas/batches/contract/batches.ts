@@ -8,6 +8,7 @@ import { on, onOwn } from '../../../contract/live-event';
 import { decider } from '../../../contract/problem';
 import { subject } from '../../../contract/subject';
 import { grantedSum } from '../../../contract/sum';
+import { day, sittingNumber } from '../../../contract/text';
 import { rolesThat } from '../../../contract/who';
 
 /** Roles that take at least one step of the batches. */
@@ -21,6 +22,9 @@ const newItem = z.object({
   outcome: z.string().max(40).optional(),
   comment: z.string().max(LIMITS.commentMax).optional(),
   sum: grantedSum.optional(),
+  /** The sitting of the supervisory board; both or neither. */
+  sitting_date: day.optional(),
+  sitting_number: sittingNumber.optional(),
   /** `epoch.version` of the subject as it was shown. */
   seen: z.string().regex(/^\d{1,9}\.\d{1,9}$/),
 });
@@ -41,7 +45,7 @@ function checkItems(items: readonly NewBatchItem[], context: z.core.$RefinementC
   }
 }
 
-/** What became of one item; `code` and `detail` as of a problem. */
+/** Result of one item; `code` and `detail` as of a problem. */
 const item = z.object({
   subject,
   step: stepName,
@@ -54,7 +58,7 @@ const item = z.object({
 });
 export type BatchItemView = z.output<typeof item>;
 
-/** How far a batch is, in numbers of items. */
+/** Progress of a batch, in numbers of items. */
 const progress = z.object({
   _id: id,
   created_at: moment,

@@ -42,7 +42,10 @@ interface ItemRow {
   problem: StoredProblem | null;
 }
 
-/** How far a batch is, for its maker. @throws ProblemError 404 */
+/**
+ * Returns the progress of a batch, for its maker.
+ * @throws ProblemError 404
+ */
 export async function ownBatch(
   db: Database,
   userId: string,

@@ -42,15 +42,18 @@ function toItem({
   outcome,
   comment,
   sum,
+  sitting_date,
+  sitting_number,
   seen,
 }: contract.NewBatchItem): NewItem {
+  const body = { comment, sum, sitting_date, sitting_number };
   const [epoch, version] = seen.split('.').map(Number) as [number, number];
   return {
     subject: { kind, id: _id },
     step: step as FlowStepName,
     recordId: record_id,
     outcome,
-    ...((comment !== undefined || sum !== undefined) && { body: { comment, sum } }),
+    ...(Object.values(body).some((value) => value !== undefined) && { body }),
     seen: { epoch, version },
   };
 }

@@ -79,7 +79,7 @@ export const notExcepted = (userId: string): string =>
      where xt.closed_at is null and xt.except_for <> '{}' and ${userId}::uuid = any(xt.except_for)))`;
 
 /**
- * What a substitute sees of somebody's own inbox: all they have taken or were given, nothing that is theirs alone (an
- * evaluation: domain/assignments.ts).
+ * Leaves out of somebody's own inbox the tasks that a substitute does not see: those that are theirs alone (an evaluation:
+ * domain/assignments.ts).
  */
 const NOT_PERSONAL = 'exists (select from tasks pt where pt.id = ta.task_id and pt.assignee_id is null)';

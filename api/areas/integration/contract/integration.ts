@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { STORED_TYPES } from '../../../contract/stored-types';
-import { LIMITS } from '../../../../domain/limits';
 import { scheduleView } from '../../../contract/payments';
+import { lengthOf, LIMITS } from '../../../../domain/limits';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { fileView } from '../../files/contract/files';
 import { changedFields, form } from './form';
 import { decision } from '../../steps/contract/steps';
-import { edrpou, rnokpp } from '../../../contract/codes';
-import { line } from '../../../contract/text';
+import { edrpou, fieldFault, rnokpp } from '../../../contract/codes';
+import { grantedSum } from '../../../contract/sum';
+import { day, line } from '../../../contract/text';
 import { formOf } from '../../../contract/upload';
 import { applicantsSystem, by } from '../../../contract/who';
 
@@ -20,6 +21,12 @@ const APPLICANT_SLOTS = ['document', 'appeal', 'changes', 'report'] as const;
 const taken = z.object({ decision: decision.nullable(), pending: z.boolean() });
 const comment = z.string().max(LIMITS.commentMax).optional();
 const FORM_LIMITS = `A text of a form has at most ${LIMITS.formText} characters, a title ${LIMITS.formTitle}, a list ${LIMITS.formList} entries, a form ${LIMITS.formTexts} characters in all`;
+
+/** A text that has to be written. */
+const words = z
+  .string()
+  .max(LIMITS.commentMax)
+  .refine((text) => lengthOf(text) >= LIMITS.comment, fieldFault('words'));
 
 export const applicant = z.object({
   type: z.enum(['natural_person', 'legal_entity', 'legal_entity_fop']),
@@ -121,6 +128,15 @@ export const integration = {
         ),
         /** Schedule of payments of the grant, from the agreement on; null before it is set. */
         payments: scheduleView.nullable(),
+        additional_requests: z.array(
+          z.object({
+            _id: id,
+            /** 0 waits for an answer, 1 an additional agreement was begun, -1 declined. */
+            status: z.number(),
+            /** The additional agreement begun for it. */
+            additional_id: id.nullable(),
+          }),
+        ),
         messages: z.array(
           z.object({
             step: z.string(),
@@ -163,6 +179,18 @@ export const integration = {
     summary: 'Signs an additional agreement',
     params: idParams.extend({ fileId: id }),
     body: signatures(),
+    output: taken,
+  }),
+  requestAdditional: endpoint({
+    method: 'post',
+    path: `${BASE}/applications/:id/additional`,
+    who: ofItsOwn,
+    summary:
+      'Requests an additional agreement while reporting goes on: why, which change, and the new granted sum or last day of the ' +
+      'project where they change. One request at a time; its answer comes as `additional-agreement.uploaded` or ' +
+      '`additional-agreement.request-declined`',
+    params: idParams,
+    body: z.object({ reason: words, change: words, sum: grantedSum.optional(), term: day.optional() }),
     output: taken,
   }),
   report: endpoint({

@@ -12,8 +12,8 @@ import { there } from '../../../../records/problem';
 import type { StoredRow } from '../../../commands/uploads';
 import type { FileRow } from '../../../queries/files';
 
-/** Steps whose words the applicant is told: those that send a notice. */
-const TOLD = Object.keys(NOTICES);
+/** Steps whose words the applicant is told: those that send a notice, but those of payments, whose reasons stay inside. */
+const TOLD = Object.keys(NOTICES).filter((step) => !step.startsWith('payment'));
 
 /** An application as its applicant may see it (rules/integration, "What applicants do"). */
 export async function findForApplicant(db: Database, id: string) {
@@ -75,6 +75,11 @@ export async function findForApplicant(db: Database, id: string) {
       file_ids,
     })),
     payments: state.payments ? presentSchedule(state, granted, dayInKyiv(Date.now())) : null,
+    additional_requests: (state.additionalRequests ?? []).map((one) => ({
+      _id: one.id,
+      status: one.status,
+      additional_id: one.additionalId ?? null,
+    })),
     messages: messages.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
   };
 }

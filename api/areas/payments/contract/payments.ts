@@ -6,7 +6,7 @@ import { trancheView } from '../../../contract/payments';
 import { paymentDay } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
 
-/** Who opens `/rp` (rules/payments, "Reading payments"). */
+/** Roles that open `/rp` (rules/payments, "Reading payments"). */
 const who = opensArea('/rp');
 
 /** Filters of the register; all that are given hold together (rules/payments, "Register of payments"). */

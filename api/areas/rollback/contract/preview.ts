@@ -18,6 +18,14 @@ const decision = z.object({
   signs: z.boolean(),
 });
 const document = z.object({ _id: id, name: z.string(), slot: z.string() });
+const payment = z.object({
+  _id: z.string(),
+  step: z.enum(['payment.pay', 'payment.return']),
+  /** Hryvnias, as a decimal. */
+  sum: z.string(),
+  on: z.string(),
+  document: z.string(),
+});
 const notice = z.object({
   kind: z.enum(['webhook', 'letter']),
   step: z.string(),
@@ -35,6 +43,8 @@ export const rollbackChanges = z.object({
   documents_back: z.array(document).optional(),
   /** Protocols and agreements that no decision would name any more. */
   documents: z.array(document),
+  /** Payments and returns whose marks would be undone, while the money is not moved. */
+  payments: z.array(payment).optional(),
   /** Tasks that nobody would have any more, and those that would be there anew. */
   closing: z.array(task),
   opening: z.array(task),

@@ -67,6 +67,8 @@ export const createRollback = endpoint({
     application_ids: z.array(id).min(1).max(LIMITS.selection),
     /** The review to roll back, or the additional agreements to remove (subsection_status -1). */
     record_ids: z.array(id).max(50).optional(),
+    /** Marks of payments are undone too, which is refused with 409 `rollback-paid` unless this is said. */
+    despite_payments: z.boolean().optional(),
     /** Why; the interface asks for it. */
     reason: z.string().trim().max(LIMITS.commentMax).optional(),
     password: z.string().min(1).max(LIMITS.passwordMax),

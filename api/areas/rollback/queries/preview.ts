@@ -6,6 +6,8 @@ import { waits } from '../../../../domain/process/waits';
 import { row, rows, type Database, type Executor } from '../../../../db/query';
 import { ProblemError, there } from '../../../../records/problem';
 import { passedPoint } from './passed-point';
+import { readUndonePayments } from './payments';
+import { UNDONE } from './undone';
 
 /** State when the point was passed. */
 export interface Snapshot {
@@ -40,10 +42,11 @@ export async function previewRollback(db: Database, id: string, target: Rollback
   const { state, effective } = there(
     await row<Snapshot>(on, 'select state, effective from snapshots where id = $1', [point.snapshot_id]),
   );
-  const [undone, restored, documents, tasks, notices] = await Promise.all([
+  const [undone, restored, documents, payments, tasks, notices] = await Promise.all([
     readUndone(on, id, effective),
     countRestored(on, id, effective),
     readDocuments(on, id, effective),
+    readUndonePayments(on, id, effective),
     compareTasks(on, id, state),
     readNotices(on, id, effective),
   ]);
@@ -51,6 +54,7 @@ export async function previewRollback(db: Database, id: string, target: Rollback
     decisions: undone.map(presentUndone),
     restored,
     documents,
+    payments,
     ...tasks,
     ...notices,
   };
@@ -73,9 +77,6 @@ export const presentUndone = ({
   created_at: at.toISOString(),
   signs: signs(step),
 });
-
-/** In force now, and not then. */
-const UNDONE = 'd.subject_id = $1 and d.superseded_epoch is null and d.id <> all($2::bigint[])';
 
 /** Returns the decisions that are in force now and were not then, the newest first. */
 export const readUndone = (on: Executor, id: string, effective: string[]) =>

@@ -17,7 +17,7 @@ export const ticket = endpoint({
     session_id: id.optional(),
     /** Further sessions whose minutes are to be signed. */
     session_ids: z.array(id).max(100).default([]),
-    /** What cannot be signed now is left out, unless nothing is left: its batch tells why. */
+    /** Leaves out items that cannot be signed now, unless nothing is left: their batch tells why. */
     signable_only: z.boolean().default(false),
     /** The rollback whose protocol is to be signed. */
     rollback_id: id.optional(),

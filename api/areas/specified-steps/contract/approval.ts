@@ -26,6 +26,8 @@ export const agreementFileFields = z.object({
   additional_id: z.literal('').optional(),
   /** The granted sum as an additional agreement changes it; empty: it does not. */
   sum: z.union([z.literal('').transform(() => undefined), grantedSum]).optional(),
+  /** The applicant's request that an additional agreement answers; empty: none. */
+  additional_request_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
 });
 
 /** Says that the decision taken before is to be changed (rules/boards, "Changing a decision"). */
@@ -64,9 +66,19 @@ export const approvalSteps = {
   uploadAgreementFile: fileCall(
     at('file'),
     ['agreement.file', 'agreement.scan', 'additional.upload', 'act.upload'],
-    'Stores a file; field `type`: main, budget, protocol (parts of the agreement), scan, additional (with `sum`, if it changes the granted sum), act',
+    'Stores a file; field `type`: main, budget, protocol (parts of the agreement), scan, additional (with `sum`, if it changes the granted sum, and `additional_request_id`, if it answers a request of the applicant), act',
     formOf(['main', 'budget', 'protocol', 'scan', 'file', 'act'], agreementFileFields),
   ),
+  declineAdditionalRequest: endpoint({
+    method: 'post',
+    path: at('additional-request/:requestId/decline'),
+    steps: ['additional_request.decline'],
+    summary: "Declines the applicant's request for an additional agreement, with a comment to the applicant",
+    who: readsApplication,
+    params: idParams.extend({ requestId: id }),
+    body: z.object({ message }),
+    output: taken,
+  }),
   endAgreement: stepCall(
     at('agreement/end'),
     'agreement.end',

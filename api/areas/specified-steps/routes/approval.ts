@@ -59,14 +59,21 @@ export const approvalArea: readonly Area[] = [
   row(contract.signGrunt, 'agreement.sign'),
   additional(contract.signAdditional, 'additional.sign'),
   additional(contract.withdrawAdditional, 'additional.withdraw'),
+  row(contract.declineAdditionalRequest, 'additional_request.decline', {
+    brings: async ({ message }, { params, services, subject }) => {
+      const process = await processOf(services, subject.id, params.requestId);
+      if (process !== 'additional_request') throw new ProblemError(404, 'not-found');
+      return { record_id: params.requestId, comment: message };
+    },
+  }),
   row(contract.signAct, 'act.sign'),
   row(contract.endAct, 'act.end'),
   row(contract.makeFailure, 'finalisation.make', { brings: ({ message }) => ({ comment: message }) }),
   row(contract.signFailure, 'finalisation.sign'),
   row(contract.withdrawFailure, 'finalisation.withdraw'),
   fileRow(contract.uploadAgreementFile, (fields) => {
-    const { type, sum } = parseInput(agreementFileFields, fields);
-    return { ...FILES[type], brings: { sum } };
+    const { type, sum, additional_request_id } = parseInput(agreementFileFields, fields);
+    return { ...FILES[type], brings: { sum, additional_request_id } };
   }),
 ];
 

@@ -58,6 +58,8 @@ export const stepBody = z.object({
   /** The sitting at which the supervisory board has decided; both or neither. */
   sitting_date: day.optional(),
   sitting_number: sittingNumber.optional(),
+  /** The applicant's request that an additional agreement answers. */
+  additional_request_id: id.optional(),
 }) satisfies z.ZodType<StepBody>;
 
 /** A decision that has been taken: the stored answer of a command. */

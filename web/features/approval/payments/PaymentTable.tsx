@@ -5,7 +5,7 @@ import type { PaymentsView } from '../../../../api/areas/application/contract/pa
 import { ReportStatus } from '../../../../domain/statuses';
 import { formatMoney, Money } from '../../../application-parts/Money';
 import { approvalAddress } from '../../../routes/approvalAddress';
-import { formatMoment } from '../../../shared/DateTime';
+import { shortDay } from '../../../shared/shortDay';
 import { StatusTag } from '../../../shared/StatusTag';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { TwoLines } from '../../../shared/table/TwoLines';
@@ -20,55 +20,28 @@ interface PaymentTableProps {
 /** Tranches with what each depends on, its payment and its return. */
 export function PaymentTable({ view, payments }: PaymentTableProps) {
   const { t, i18n } = useTranslation('payments');
-  const day = (of: string) => formatMoment(of, i18n.language, 'day');
+  const money = (of: string) => formatMoney(of, i18n.language);
   const columns: readonly Column<Tranche>[] = [
-    { key: 'number', title: t('column.number'), narrow: true, render: ({ number }) => number },
     {
       key: 'sum',
       title: t('column.sum'),
-      figures: true,
+      width: '30%',
       card: 'line',
-      render: ({ sum }) => <Money of={sum} />,
+      render: ({ sum, number }) => (
+        <TwoLines first={<Money of={sum} />} second={`${t('column.number')} ${number}`} />
+      ),
     },
     {
       key: 'condition',
       title: t('column.condition'),
+      width: '36%',
       render: (tranche) => <Condition view={view} tranche={tranche} />,
     },
-    { key: 'due', title: t('column.due'), narrow: true, render: ({ due }) => day(due) },
     {
       key: 'status',
       title: t('column.status'),
-      render: ({ status }) => <StatusTag process="payment" status={status} />,
-    },
-    {
-      key: 'payment',
-      title: t('column.payment'),
-      render: ({ paid, paid_on: on, document, retained, message, status }) =>
-        paid !== null &&
-        on !== null && (
-          <TwoLines
-            first={<Money of={paid} />}
-            second={[
-              t('document', { document, day: day(on) }),
-              Number(retained) > 0 && t('retained', { sum: formatMoney(retained, i18n.language) }),
-              status === 2 && message,
-            ]
-              .filter(Boolean)
-              .join('. ')}
-          />
-        ),
-    },
-    {
-      key: 'return',
-      title: t('column.return'),
-      render: ({ returned, returned_on: on, return_document: document, message }) =>
-        on !== null && (
-          <TwoLines
-            first={<Money of={returned} />}
-            second={[t('document', { document, day: day(on) }), message].filter(Boolean).join('. ')}
-          />
-        ),
+      width: '34%',
+      render: (tranche) => <Course tranche={tranche} money={money} />,
     },
   ];
   return (
@@ -81,12 +54,37 @@ export function PaymentTable({ view, payments }: PaymentTableProps) {
   );
 }
 
-/** What a tranche waits for, as a link to it: the agreement's signatures, the report that was accepted, the list of reports. */
+/** Status of a tranche with its payment and its return, each with its document and its reason. */
+function Course({ tranche, money }: { tranche: Tranche; money: (of: string) => string }) {
+  const { t } = useTranslation('payments');
+  const { status, paid, paid_on: on, document, retained, message } = tranche;
+  const { returned, returned_on: back, return_document: returnDocument } = tranche;
+  return (
+    <>
+      <StatusTag process="payment" status={status} />
+      {paid !== null && on !== null && (
+        <div>
+          <Money of={paid} /> {t('document', { document, day: shortDay(on) })}
+        </div>
+      )}
+      {Number(retained) > 0 && <div>{t('retained', { sum: money(retained) })}</div>}
+      {back !== null && (
+        <div>
+          {t('column.return')}: <Money of={returned} />{' '}
+          {t('document', { document: returnDocument, day: shortDay(back) })}
+        </div>
+      )}
+      {message && <div>{message}</div>}
+    </>
+  );
+}
+
+/** Condition of a tranche, as a link to it: the agreement's signatures, the report that was accepted, the list of reports. */
 function Condition({ view, tranche }: { view: ApplicationView; tranche: Tranche }) {
   const { t } = useTranslation('payments');
-  const { condition, fulfilled } = tranche;
+  const { condition, fulfilled, due } = tranche;
   const name = t(`condition.${condition}`);
-  const state = t(fulfilled ? 'fulfilled' : 'unfulfilled');
+  const state = `${shortDay(due)}, ${t(fulfilled ? 'fulfilled' : 'unfulfilled')}`;
   if (condition === 'date') return <TwoLines first={name} second={state} />;
   return <TwoLines first={<Link to={addressOf(view, condition)}>{name}</Link>} second={state} />;
 }

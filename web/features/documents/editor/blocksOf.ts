@@ -19,7 +19,7 @@ const withItems = ({ content, items }: Partial<ListItem>): ListItem => ({
   items: (items ?? []).map(withItems),
 });
 
-/** What the editor is given of stored blocks. */
+/** Returns stored blocks in the editor's form. */
 export const outputOf = (blocks: readonly Block[]): OutputData => ({
   blocks: blocks.map((block) => structuredClone(block)) as OutputBlockData[],
 });
