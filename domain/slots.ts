@@ -38,4 +38,5 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   act: slot(['pdf'], { signed: true }),
   changes: slot(tables, { several: true }),
   source: slot(['pdf'], { signed: true }),
+  source_docx: slot(['docx']),
 };

@@ -74,7 +74,7 @@ export async function itemToTake(
   };
 }
 
-/** A session decides by itself; a person only while they are who they were. */
+/** A session and a document decide by themselves; a person only while they are who they were. */
 function takerOf(
   {
     kind,
@@ -85,6 +85,7 @@ function takerOf(
   }: Pick<ItemRow, 'kind' | 'created_by' | 'actor_role' | 'role' | 'tax_id'>,
   { session_id }: Pick<ItemRow, 'session_id'>,
 ): BatchItem['taker'] {
+  if (kind === 'document') return { actor: { id: created_by, role: 'system' }, signer: {} };
   if (kind === 'session') return { actor: { id: session_id ?? '', role: 'session' }, signer: {} };
   if (role !== actor_role) return undefined;
   return { actor: { id: created_by, role }, signer: { taxId: tax_id ?? undefined } };

@@ -48,7 +48,7 @@ export const boardSessionItems = table('board_session_items', {
 /** One step taken on many subjects. session_id: the session that has decided so. */
 export const batches = table('batches', {
   id: uuid().key(),
-  kind: text().oneOf(['session', 'signing', 'distribution']),
+  kind: text().oneOf(['session', 'signing', 'distribution', 'document']),
   step: text(),
   session_id: uuid().to('board_sessions', 'cascade').optional(),
   created_by: text(),

@@ -5,6 +5,7 @@ import type { ApplicationState } from '../../domain/application/state';
 import { waits } from '../../domain/process/waits';
 import { row, run } from '../../db/query';
 import { checkDistributedExperts } from '../expert-limits';
+import { refuseBesideDocument, withdrawDocuments } from '../documents/agreement';
 import { holdMethodology } from '../methodology';
 import { storeRating } from '../rating';
 import { tellReleased } from '../released-expert';
@@ -51,6 +52,7 @@ export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
     await holdMethodology(on, input);
     await checkDistributedExperts(on, input);
     await keepBeforeStep(on, input);
+    await refuseBesideDocument(on, input);
   },
   async follow(on, input, decisionId) {
     await storeRating(on, input);
@@ -61,6 +63,7 @@ export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
   },
   // Its total is known once it has passed both reviews, and not after a rollback to before.
   async entered(on, id, state) {
+    await withdrawDocuments(on, id, state);
     if (passedReviews(state)) return;
     await run(on, 'update applications set rating = null where id = $1 and rating is not null', [id]);
     await onlyBegunHavePoints(on, id, state);

@@ -8,6 +8,7 @@ import type { StepInput } from '../../domain/process/input';
 import { ProblemError } from '../problem';
 import { allMaySit } from './sitting';
 import { applicationInput } from './application-input';
+import { documentInput } from './document-input';
 import { findFiles } from './files';
 import { refusalProblem } from './refuse';
 import { sessionInput } from './session-input';
@@ -22,6 +23,7 @@ const KNOWN: Readonly<Record<FlowKind, unknown>> = {
   application: applicationInput,
   session: sessionInput,
   selection: () => Promise.resolve({}),
+  document: documentInput,
 };
 const known: Known = (db, request, target) => (KNOWN[request.subject.kind] as Known)(db, request, target);
 

@@ -1,3 +1,4 @@
+import type { DocumentChange } from '../documents/change';
 import type { Database } from '../../db/query';
 import type { Actor } from '../../domain/roles';
 import type { FlowKind, StateOf, StepNameOf, SubjectRef } from '../../domain/flows';
@@ -30,9 +31,15 @@ export interface StepRequest<Kind extends FlowKind = 'application'> {
   step: StepNameOf<Kind>;
   /**
    * Kept with the decision: `changed_fields`, what the applicant changed in a negotiation; `signed_files`, ids of the
-   * files whose signatures came with the request; `content`: which texts and marks of a session the caller has seen.
+   * files whose signatures came with the request; `content`: which texts and marks of a session the caller has seen; `document`: what
+   * a step writes into a generated document beside its status.
    */
-  body: StepBody & { changed_fields?: Record<string, unknown>; signed_files?: string[]; content?: number };
+  body: StepBody & {
+    changed_fields?: Record<string, unknown>;
+    signed_files?: string[];
+    content?: number;
+    document?: DocumentChange;
+  };
   taker: StepTaker;
   /** The caller's idempotency key, or a new one. */
   requestId: string;

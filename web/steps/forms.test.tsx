@@ -24,7 +24,7 @@ const MAY_COMMENT = ['direction.decide', 'supervisory_board.decide'];
 /** A sum may come with it whatever is chosen (rules/boards, "Granted sum"). */
 const MAY_HAVE_SUM = ['additional.upload'];
 const REASON = 'Поясніть причину: без неї це рішення не можна подати.';
-const NOT_PEOPLE = ['applicant', 'session', 'deadline'];
+const NOT_PEOPLE = ['applicant', 'session', 'deadline', 'system'];
 
 /** Steps that people take here: those of the applicant, of sessions and of deadlines have no form, others their own page. */
 const FORMS = [...ROWS].flatMap(([name, { who }]) => {

@@ -15,6 +15,8 @@ export const ticket = endpoint({
       .default([]),
     /** The session whose minutes are to be signed. */
     session_id: id.optional(),
+    /** The generated document that is to be signed. */
+    document_id: id.optional(),
     /** The rollback whose protocol is to be signed. */
     rollback_id: id.optional(),
   }),

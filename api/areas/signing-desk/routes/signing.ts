@@ -1,4 +1,5 @@
-import { applicationRef } from '../../../../domain/flows';
+import { applicationRef, documentRef } from '../../../../domain/flows';
+import { DOCUMENT } from '../../../../domain/document';
 import { APPLICATION } from '../../../../domain/application';
 import type Router from '@koa/router';
 import { refusal } from '../../../../domain/process/refusal';
@@ -39,6 +40,7 @@ export function signingRoutes(router: Router, services: Services): void {
       ids.push(...(items as string[]));
     }
     if (body.session_id) ids.push(await sessionItem(services, account, body.session_id));
+    if (body.document_id) ids.push(await documentItem(services, account, body.document_id));
     if (body.rollback_id) ids.push(await rollbackItem(services, account, body.rollback_id));
     if (ids.length === 0) throw new ProblemError(422, 'nothing-to-sign');
     return { ...(await ticketFor(services, account, ids)), items: await titled(services, ids) };
@@ -57,6 +59,17 @@ async function sessionItem({ db }: Services, account: SignedIn, id: string): Pro
     if (stepRefused) throw await refusalProblem(db, step, stepRefused);
   }
   const item = session.state.session?.protocol?.signId;
+  if (!item) throw new ProblemError(409, 'nothing-to-sign');
+  return item;
+}
+
+/** The file of a generated document, for who may complete it. @throws ProblemError 403, 404, 409 */
+async function documentItem({ db }: Services, account: SignedIn, id: string): Promise<string> {
+  const step = 'document.complete';
+  const { state } = await findTarget(db, documentRef(id));
+  const refused = refusal(DOCUMENT, state, { name: step, actor: account, input: {}, now: Date.now() }, true);
+  if (refused) throw await refusalProblem(db, step, refused);
+  const item = state.document?.source?.signId;
   if (!item) throw new ProblemError(409, 'nothing-to-sign');
   return item;
 }
