@@ -33,7 +33,7 @@ test.each(calls)('%s needs a session', async (_, endpoint) => {
   expect([answer.status, answer.json.code]).toEqual([401, 'session-expired']);
 });
 
-/** What anyone signed in reads: themselves, and the dictionaries of an expert's profile. */
+/** Paths that anyone signed in reads: themselves, and the dictionaries of an expert's profile. */
 const OWN = /^\/api\/(users\/me|common\/fields|notifications|events|signing)/;
 
 test('who has no role reads nothing but themselves', async () => {

@@ -24,7 +24,7 @@ export interface Call<E extends AnyEndpoint, A = SignedIn> {
   services: Services;
 }
 
-/** What a policy sees: every value by name, the body of an upload not yet read. */
+/** Input of a policy: every value by name, the body of an upload not yet read. */
 export interface PolicyCall {
   params: Record<string, string>;
   query: Record<string, unknown>;
@@ -40,7 +40,7 @@ export type NamedPolicy<N extends RuleName, A = SignedIn> = Policy<A> & { rule: 
 export const policyOf = <N extends RuleName, A = SignedIn>(rule: N, may: Policy<A>): NamedPolicy<N, A> =>
   Object.assign(may, { rule });
 
-/** How a kind of caller comes in. */
+/** Authentication of a kind of caller. */
 export interface Gate<A> {
   /** @throws ProblemError 401 */
   authenticate: (ctx: Koa.Context, services: Services, endpoint: AnyEndpoint) => Promise<A>;

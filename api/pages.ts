@@ -1,12 +1,12 @@
 import { LIMITS } from '../domain/limits';
 import { ProblemError } from '../records/problem';
 
-/** What is fetched of a page: one more, to know whether there is a further one. */
+/** Number of rows fetched of a page: one more, to know whether there is a further one. */
 export const ONE_MORE = LIMITS.pageSize + 1;
 
 /**
- * What was fetched, cut to a page (of `size` rows, where it is another list's size), and where the next begins: what `place` says
- * of the last row; null at the end.
+ * Cuts the rows to a page (of `size` rows, where it is another list's size), and says where the next begins: `place` of the last row;
+ * null at the end.
  */
 export function cut<Row>(
   found: readonly Row[],
@@ -18,7 +18,7 @@ export function cut<Row>(
   return { page, next: last === undefined ? null : place(last) };
 }
 
-/** What a key may look like: PostgreSQL would answer another with an error of its own. */
+/** Form of a key: PostgreSQL would answer another with an error of its own. */
 export const KEY = {
   text: /^[^\0]*$/,
   uuid: /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/,

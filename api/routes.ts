@@ -2,6 +2,8 @@ import type Router from '@koa/router';
 import type { Services } from './services';
 import { accountRoutes } from './areas/account/routes/account';
 import { applicationRoutes } from './areas/application/routes/application';
+import { agreementRoutes } from './areas/agreements/routes/agreements';
+import { batchRoutes } from './areas/batches/routes/batches';
 import { authRoutes } from './areas/sign-in/routes/auth';
 import { demoRoutes } from './areas/sign-in/routes/demo';
 import { catalogueRoutes } from './areas/catalogue/routes/catalogue';
@@ -27,7 +29,11 @@ import { fileRoutes } from './areas/files/routes/files';
 import { healthRoutes } from './areas/operations/routes/health';
 import { impersonationRoutes } from './areas/people/routes/impersonation';
 import { inboxRoutes } from './areas/inbox/routes/inbox';
+import { boardRoutes } from './areas/approval/routes/boards';
+import { spendingRoutes } from './areas/approval/routes/spending';
 import { negotiationReportRoutes } from './areas/approval/routes/negotiation-report';
+import { approvalStatisticsRoutes } from './areas/approval/routes/statistics';
+import { dashboardRoutes } from './areas/dashboard/routes/dashboard';
 import { commentRoutes } from './areas/comments/routes/comments';
 import { integrationRoutes } from './areas/integration/routes/integration';
 import { notificationRoutes } from './areas/notifications/routes/notifications';
@@ -39,6 +45,7 @@ import { metricsRoutes } from './metrics/routes';
 import { oidcRoutes } from './areas/sign-in/routes/oidc';
 import { openapiRoutes } from './openapi/routes';
 import { operationsRoutes } from './areas/operations/routes/operations';
+import { paymentRoutes } from './areas/payments/routes/payments';
 import { peopleRoutes } from './areas/people/routes/people';
 import { registrationRoutes } from './areas/sign-in/routes/registration';
 import { registerRoutes } from './areas/registers/routes/registers';
@@ -57,7 +64,11 @@ import { technicalRoutes } from './areas/technical/routes/technical';
 
 const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   authRoutes,
+  boardRoutes,
   negotiationReportRoutes,
+  spendingRoutes,
+  approvalStatisticsRoutes,
+  dashboardRoutes,
   demoRoutes,
   secondFactorRoutes,
   oidcRoutes,
@@ -72,6 +83,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   methodologyRoutes,
   contestPartRoutes,
   contestListRoutes,
+  paymentRoutes,
   savedViewRoutes,
   inboxRoutes,
   taskRoutes,
@@ -82,6 +94,8 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   technicalRoutes,
   stepRoutes,
   specifiedStepRoutes,
+  agreementRoutes,
+  batchRoutes,
   evaluationRoutes,
   registerOfExpertsRoutes,
   expertActsRoutes,

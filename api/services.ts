@@ -11,7 +11,7 @@ import type { ApiMetrics } from './metrics/metrics';
 import type { FileStore } from '../files/store';
 import type { SigningProvider } from '../signing/provider/signing-provider';
 
-/** What routes and commands work with; made once in server.ts, and by the tests. */
+/** Services of routes and commands; made once in server.ts, and by the tests. */
 export interface Services {
   settings: ServiceSettings;
   db: Database;

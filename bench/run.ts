@@ -23,7 +23,7 @@ const RESULTS = path.join(__dirname, 'results');
 type Measured = { figures: Figure[]; samples?: object };
 type Measurement = (stack: Stack, openWorld: () => Promise<BenchWorld>) => Promise<Measured>;
 
-/** What is measured, in this order, by the name that `--only` takes. */
+/** Measurements in their order, by the name that `--only` takes. */
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   decision: async ({ env }, openWorld) => {
     const bench = await openWorld();

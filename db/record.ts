@@ -26,7 +26,7 @@ export const raised = (column: string) => sql(`"${column}" + 1`);
 
 /** Which rows: columns and their values; a list means any of it. */
 export type Where<T extends Table> = WhereOptions<Row<T>>;
-/** What is written of a row. */
+/** Columns of a row that are written. */
 export type Change<T extends Table> = { [K in keyof Row<T>]?: Row<T>[K] | ReturnType<typeof sql> };
 type Column<T extends Table> = keyof Row<T> & string;
 

@@ -11,6 +11,7 @@ import { startWorld, type World } from '../tests/kit/world';
 import { row, rows } from '../db/query';
 import { applications } from './content';
 import { expertFolders } from './content/expert-documents';
+import { templates } from './content/templates';
 import { bytesOf, call } from './outside/http';
 import { remembered } from './outside/journal';
 import { admitIntegration, layGround } from './seed/ground';
@@ -19,6 +20,7 @@ import { seed } from './seed/run';
 import { openScene, type SeedPlaces } from './seed/scene';
 import { seedExpertDocuments } from './seed/expert-documents';
 import { seedSelection } from './seed/selection';
+import { seedTemplates } from './seed/templates';
 
 const reviewsOf = ({ expertReview }: ApplicationState): string =>
   expertReview.reviews
@@ -191,6 +193,23 @@ test('chief and administrator read on an expert’s page the document of every s
 
   await seedExpertDocuments(scene);
   expect(await brought()).toEqual(first);
+});
+
+test('the four templates of documents are stored by the lawyer, once however often', async () => {
+  const { since } = await layGround(places.db);
+  const scene = await openScene(places, await admitIntegration(places, places.integrationKey), since);
+  const stored = () =>
+    rows<{ title: string; author: string }>(
+      places,
+      `select v.title, u.email as author, t.version from document_templates t
+         join document_template_versions v on v.template_id = t.id join users u on u.id = t.created_by order by t.number`,
+    );
+  await seedTemplates(scene);
+  const author = 'lawyer@example.org';
+  const expected = templates.map(({ title }) => ({ title, author, version: 1 }));
+  expect(await stored()).toEqual(expected);
+  await seedTemplates(scene);
+  expect(await stored()).toEqual(expected);
 });
 
 test('the words of a decision are the content’s', async () => {

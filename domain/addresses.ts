@@ -7,7 +7,7 @@ export const TECH_REVIEW_SESSIONS = '/dr/tech_review';
 /** The sessions of the three bodies on experts. */
 export const EXPERT_SESSIONS = '/dr/experts';
 
-/** Of a session; where its kind is not known its page leads on to the right address. */
+/** Address of a session; where its kind is not known its page leads on to the right one. */
 export const sessionAddress = (id: string, type: SessionType = 'tech_review'): string =>
   `${type === 'tech_review' ? TECH_REVIEW_SESSIONS : EXPERT_SESSIONS}/${id}`;
 

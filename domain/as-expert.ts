@@ -9,7 +9,7 @@ export interface DrawnBy {
   keywords: readonly string[];
 }
 
-/** What changes of it. */
+/** Columns that change. */
 interface Begins {
   main_program?: string;
   programs_score_ids?: string[];
@@ -28,8 +28,8 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
 /**
- * What an account begins with when it becomes an expert's: what its owner has written of themselves in the profile (EXPERT_WISHES),
- * where nothing is chosen yet and it is still offered. Only what changes.
+ * Returns the changes of an account that becomes an expert's: it begins with what its owner has written in the profile
+ * (EXPERT_WISHES), where nothing is chosen yet and it is still offered.
  */
 export function asExpert(
   profile: Readonly<Record<string, unknown>>,

@@ -12,7 +12,7 @@ import { SESSION_MATRIX } from './session/session.matrix';
 
 const MATRIX = [...OF_APPLICATIONS, ...SESSION_MATRIX];
 
-/** Who takes which step and whom a task waits for, from the hand-written matrices. */
+/** Takers of each step and the roles that a task waits for, from the hand-written matrices. */
 const ROWS = MATRIX.flatMap(({ process, steps }) =>
   Object.entries(steps).map(([name, row]) => ({ step: `${process}.${name}`, ...row })),
 );
@@ -29,6 +29,7 @@ const TASKS: AssignableTask[] = MATRIX.flatMap(({ process, tasks }) =>
         roles: roles as AssignableTask['roles'],
         assigneeId: person ? 'expert' : null,
         holderId: null,
+        exceptFor: [],
         closed: false,
       })),
     ),

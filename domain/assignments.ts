@@ -2,7 +2,7 @@ import { STAFF, type ActorRole, type Role } from './roles';
 import { FLOWS } from './flows';
 import { findStep, isStepName, type AnyProcess, type StepName, type StepRow } from './processes';
 
-/** Who hands on any task (rules/tasks, "Handing on"). */
+/** Roles that hand on any task (rules/tasks, "Handing on"). */
 export const HEADS: readonly Role[] = ['project_head', 'chief', 'admin'];
 export const isHead = (role: ActorRole): boolean => (HEADS as readonly ActorRole[]).includes(role);
 
@@ -12,15 +12,17 @@ export interface Worker {
   role: Role;
 }
 
-/** What the rules of handing on look at in a task. */
+/** Facts of a task for the rules of handing on. */
 export interface AssignableTask {
   step: StepName;
-  /** Whose inboxes it stands in. */
+  /** Roles whose inboxes it stands in. */
   roles: readonly ActorRole[];
-  /** Whose personal task it is. */
+  /** Person whose personal task it is. */
   assigneeId: string | null;
-  /** Who has claimed it or was given it. */
+  /** Person who has claimed it or was given it. */
   holderId: string | null;
+  /** Users whom it is not for: they have recused themselves. */
+  exceptFor: readonly string[];
   closed: boolean;
 }
 
@@ -32,7 +34,8 @@ export type AssignRefusal =
   | 'task-claimed'
   | 'task-moved'
   | 'assign-other-role'
-  | 'assign-cannot-take';
+  | 'assign-cannot-take'
+  | 'assign-recused';
 
 /**
  * May this person hand the task to anybody at all? Heads any task; whoever has the task's role one that nobody else
@@ -47,13 +50,14 @@ export function handOnRefusal(actor: Worker, task: AssignableTask): AssignRefusa
 }
 
 /**
- * May this person hand the task to that colleague? The colleague's role must be one that can take the step; people who
- * are no heads hand on within their own role.
+ * May this person hand the task to that colleague? The colleague's role must be one that can take the step, and the colleague not
+ * recused from it; people who are no heads hand on within their own role.
  */
 export function assignRefusal(actor: Worker, task: AssignableTask, to: Worker): AssignRefusal | undefined {
   const refused = handOnRefusal(actor, task);
   if (refused) return refused;
   if (!canTake(task.step, to.role)) return 'assign-cannot-take';
+  if (task.exceptFor.includes(to.id)) return 'assign-recused';
   return isHead(actor.role) || to.role === actor.role ? undefined : 'assign-other-role';
 }
 
@@ -83,7 +87,7 @@ export function mayStandIn(substitute: Role, absent: Role): boolean {
 /** Does a person with this role have work that somebody could do for them? */
 export const hasSubstitute = (role: Role): boolean => STAFF.includes(role) && stepsOf(role).length > 0;
 
-/** Of applications and sessions alike: who stands in finds tasks of both in the inbox. */
+/** Steps of applications and sessions alike: a substitute finds tasks of both in the inbox. */
 const stepsOf = (role: Role): StepRow[] =>
   Object.values(FLOWS)
     .flatMap(({ subject }): readonly AnyProcess[] => subject.processes)

@@ -45,8 +45,11 @@ const isWorking = (noon: number, calendar: Calendar): boolean => {
   return weekday !== 0 && weekday !== 6 && !calendar.holidays.has(new Date(noon).toISOString().slice(0, 10));
 };
 
-function endOfDay(noon: number): number {
-  const date = new Date(noon).toISOString().slice(0, 10);
+const endOfDay = (noon: number): number => endOfDayInKyiv(new Date(noon).toISOString().slice(0, 10));
+
+/** End of a day `YYYY-MM-DD` in Kyiv, ms since 1970. */
+export function endOfDayInKyiv(date: string): number {
+  const noon = Date.parse(`${date}T12:00:00Z`);
   const offset =
     kyivOffset
       .formatToParts(noon)

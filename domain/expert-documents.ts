@@ -29,13 +29,13 @@ export const missingDocuments = (brought: Readonly<Record<string, unknown>>): re
 /** Bytes of one document. */
 export const EXPERT_DOCUMENT_BYTES = 20 * 1024 * 1024;
 
-/** How a stored file says that it is an expert's: files.slot is this and the slot's name. */
+/** Prefix of an expert's files: files.slot is this and the slot's name. */
 const PREFIX = 'expert:';
 export const expertFileSlot = (name: string): string => PREFIX + name;
 export const isExpertFile = (slot: string): boolean => slot.startsWith(PREFIX);
 
-/** Who has profile and documents of an expert to fill in. */
+/** Roles that have profile and documents of an expert to fill in. */
 export const EXPERT_ROLES: readonly Role[] = ['expert', 'unassigned_expert'];
 
-/** Who reads experts' documents besides their owner: those who choose and contract experts (identity papers are among them). */
+/** Readers of experts' documents besides their owner: those who choose and contract experts (identity papers are among them). */
 export const EXPERT_FILE_READERS: readonly Role[] = ['admin', 'chief', 'expert_manager'];

@@ -29,7 +29,7 @@ export const EXPERT_QUESTIONS = [
 ] as const;
 export type ExpertQuestion = (typeof EXPERT_QUESTIONS)[number];
 
-/** What an expert wishes to evaluate. */
+/** Fields of the profile in which an expert says what to evaluate. */
 export const EXPERT_WISHES = [
   'expected_cultural_sector',
   'expected_keywords',

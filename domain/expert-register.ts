@@ -2,7 +2,7 @@
 export const REGISTER_TYPES = ['active', 'unassigned'] as const;
 export type RegisterType = (typeof REGISTER_TYPES)[number];
 
-/** How a stored file says that it is one of them: files.slot is this and the type. */
+/** Prefix of a register's files: files.slot is this and the type. */
 const PREFIX = 'expert-register:';
 export const registerSlot = (type: RegisterType): string => PREFIX + type;
 export const isRegisterFile = (slot: string): boolean => slot.startsWith(PREFIX);

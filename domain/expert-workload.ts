@@ -1,8 +1,8 @@
 import { ReviewStatus as R } from './statuses';
 
 /**
- * How the reviews of an expert are counted in the list of active experts (rules/selection-and-votes, "Active experts"), by
- * wire name. Every status but `released` stands in one of them, so that together they are all.
+ * Groups of an expert's reviews in the list of active experts (rules/selection-and-votes, "Active experts"), by wire name. Every
+ * status but `released` stands in one of them, so that together they are all.
  */
 const WORKLOAD = {
   inProgress: [R.inProgress, R.sent, R.approved, R.rework],

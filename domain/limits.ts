@@ -14,20 +14,22 @@ export const LIMITS = {
   discussion: 10_000,
   discussionMinutes: 15,
   discussionMentions: 20,
-  /** Of an application's form: characters of one text and of all, entries of one list, fields, characters of a title. */
+  /** Limits of an application's form: characters of one text and of all, entries of one list, fields, characters of a title. */
   formText: 20_000,
   formTexts: 300_000,
   formList: 500,
   formFields: 100,
   formTitle: 500,
   commissionMembers: 3,
-  /** How far ahead a term may be set, in days. */
+  /** Greatest number of days until a term that is set. */
   termDays: 366,
   /** Items of a session's agenda; characters of its date as the minutes have it. */
   agenda: 200,
   sessionDate: 200,
+  /** Characters of a supervisory board's sitting's number. */
+  sittingNumber: 40,
   keywords: 5,
-  /** How long the letter's link to a new password opens (rules/accounts-and-roles, "Recovery"). */
+  /** Lifetime of the letter's link to a new password, in minutes (rules/accounts-and-roles, "Recovery"). */
   recoveryMinutes: 15,
   /** Of a generated document: characters of a variable's value, and how many of them. */
   documentValue: 5_000,
@@ -42,12 +44,17 @@ export const LIMITS = {
   statisticsPage: 10,
   /** Applications one rollback or one bulk signing may take. */
   selection: 100,
+  /** Items of one batch (rules/batches, "Batch"). */
+  batch: 200,
   /** Applications over which experts are distributed at once (rules/expert-review, "Many at once"). */
   distribution: 500,
   /** Saved views of one person in one area, and the length of a view's name. */
   savedViews: 50,
   viewName: 60,
-  /** Of a template: characters of its title and its comment, blocks, characters of all its texts, rows and columns of a table, levels of a list. */
+  /**
+   * Limits of a template: characters of its title and its comment, blocks, characters of all its texts, rows and columns of a table,
+   * levels of a list.
+   */
   templateTitle: 200,
   templateComment: 2000,
   templateBlocks: 500,

@@ -25,5 +25,5 @@ export function partsOf(text: string): Part[] {
   return parts;
 }
 
-/** How long a comment is for its reader: a person counts as one character. */
+/** Length of a comment for its reader: a person counts as one character. */
 export const commentLength = (text: string): number => lengthOf(text.replace(MENTION, '@'));

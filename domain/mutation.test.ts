@@ -6,7 +6,7 @@ import { walkStep } from './process/matrix/walk-step';
 import { walkTasks } from './process/matrix/walk-tasks';
 import type { SubjectStep } from './process/subject';
 
-/** What the walk says of one row: of its cells, and of what its process waits for. */
+/** Result of the walk for one row: of its cells, and of what its process waits for. */
 const seen = (ground: Ground<object>, matrix: ProcessMatrix, name: string): string =>
   [...walkStep(ground, matrix, name), ...walkTasks(ground, matrix)].join('\n');
 
@@ -33,7 +33,7 @@ const CANNOT_SHOW: readonly (readonly [row: RegExp, what: string, why: string])[
   [/^(tech_review|expert_review|review)\./, 'during 0 only', 'they are over before any other number'],
   [/^negotiation\.deadline_passed$/, 'during 1 only', 'a procedure at 1 makes the number 1'],
   [
-    /^negotiation\.(changes|extend|answer_\w+|minutes)$/,
+    /^negotiation\.(changes?|extend|answer_\w+|minutes)$/,
     'not during 2',
     'a procedure at 0, 1 or 2 makes the number 1',
   ],
@@ -41,6 +41,11 @@ const CANNOT_SHOW: readonly (readonly [row: RegExp, what: string, why: string])[
     /^tech_review\.appeal_term_passed$/,
     'waited for',
     'waits are asked of no moment: to them every term still runs',
+  ],
+  [
+    /^(direction|supervisory_board)\.withdraw_recusal$/,
+    'waited for',
+    'waits are asked of nobody in particular, and only the recused member may withdraw',
   ],
   [/^agreement\.deadline_passed$/, 'during 5 only', 'an agreement at 1, 2 or 3 is at the number 5'],
 ];

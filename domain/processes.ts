@@ -62,3 +62,6 @@ export function findStep(name: StepName): FoundStep {
 export const exists = (name: StepName, role: ActorRole): boolean => findStep(name).step.who.includes(role);
 
 export const STEP_NAMES = [...STEPS.keys()] as readonly StepName[];
+
+/** Steps that may be taken on many subjects at once (rules/batches, "Batch steps"). */
+export const BATCH_STEPS = STEP_NAMES.filter((name) => findStep(name).step.batch);

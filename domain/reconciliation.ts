@@ -1,6 +1,6 @@
 import type { SubjectRef } from './flows';
 
-/** How a subject's workflow can differ from its records. */
+/** Differences between a subject's workflow and its records. */
 export const DIFFERENCES = [
   /** It was never started: the process that stored the application ended, or Temporal was away. */
   'not-started',
@@ -27,7 +27,7 @@ export const DIFFERENCES = [
 ] as const;
 export type Difference = (typeof DIFFERENCES)[number];
 
-/** What was done about it. */
+/** Repairs of a difference. */
 export const REMEDIES = ['started', 'started-from-records', 'mark-set', 'mark-taken-away'] as const;
 export type Remedy = (typeof REMEDIES)[number];
 
@@ -41,7 +41,7 @@ export interface Finding {
 /** Why an application waits for an operator whose workflow cannot say so itself. */
 export const STUCK = 'STUCK';
 
-/** What an operator can do for an application that waits for one. */
+/** Actions of an operator for an application that waits for one. */
 export const OPERATOR_REMEDIES = ['resume', 'start-from-records'] as const;
 export type OperatorRemedy = (typeof OPERATOR_REMEDIES)[number];
 

@@ -1,4 +1,4 @@
-/** What a person can be told about, each by e-mail or in the page as they choose (rules/tasks, "Reminders"). */
+/** Kinds of notification, each by e-mail or in the page as a person chooses (rules/tasks, "Reminders"). */
 export const NOTIFICATION_KINDS = ['newTask', 'assigned', 'before', 'overdue', 'mention'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -17,7 +17,7 @@ export const DEFAULT_CHOICES: Choices = {
   mention: { email: true, page: true },
 };
 
-/** How many days before a deadline one may be reminded. */
+/** Number of days before a deadline at which one may be reminded. */
 export const DAYS_BEFORE = { least: 1, most: 14, usual: 1 } as const;
 
 /** A person's choices over the defaults; what is not known is left out. */

@@ -1,12 +1,12 @@
 import { AREAS, LANDING, landsAt, opens, ROLES, type Role } from './roles';
 
-/** What each role opens, by hand from rules/accounts-and-roles, "Areas". */
+/** Areas that each role opens, by hand from rules/accounts-and-roles, "Areas". */
 const OPENS: Record<Role, string> = {
-  admin: '/inbox /admin /agreements /pd /dr /ed /ed/experts/acts /rp /search /documents /account',
-  chief: '/inbox /admin /agreements /pd /dr /ed /rp /search /documents /account',
+  admin: '/inbox /admin /agreements /dashboard /pd /dr /ed /ed/experts/acts /rp /search /documents /account',
+  chief: '/inbox /admin /agreements /dashboard /pd /dr /ed /rp /search /documents /account',
   director: '/inbox /dr /rp /search /account',
   supervisory: '/inbox /pd /dr /ed /rp /search /account',
-  project_head: '/inbox /pd /dr /ed /rp /search /documents /account',
+  project_head: '/inbox /dashboard /pd /dr /ed /rp /search /documents /account',
   project_manager: '/inbox /pd /dr /rp /search /documents /account',
   financier: '/inbox /dr /ed/experts/acts /rp /search /documents /account',
   lawyer: '/inbox /pd /dr /rp /search /documents /account',

@@ -60,13 +60,14 @@ export const AREAS = [
   '/ed/experts/acts',
   '/expert',
   '/rp',
+  '/dashboard',
   '/search',
   '/documents',
   '/account',
 ] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Who opens which area (rules/accounts-and-roles, "Areas"). */
+/** Roles that open each area (rules/accounts-and-roles, "Areas"). */
 export const AREA_ROLES: Record<Area, readonly Role[]> = {
   '/inbox': [...STAFF, 'expert'],
   '/admin': ['admin', 'chief'],
@@ -97,6 +98,7 @@ export const AREA_ROLES: Record<Area, readonly Role[]> = {
     'director',
     'supervisory',
   ],
+  '/dashboard': ['admin', 'chief', 'project_head'],
   '/search': [
     'admin',
     'project_manager',
@@ -160,13 +162,13 @@ export const readsApproval = (role: Role): boolean => opens(role, '/rp');
 /** Roles that share their saved views with a role (rules/lists-and-search, "Saved views"). */
 export const sharesViews = (role: Role): boolean => STAFF.includes(role) && role !== 'supervisory';
 
-/** Who writes comments to colleagues about an application: whoever reads it, but the supervisory board, which reads only. */
+/** Does the role write comments to colleagues about an application? All its readers do, but the supervisory board, which reads only. */
 export const writesComments = (role: Role): boolean => readsApplications(role) && role !== 'supervisory';
 
 /** Roles that an administrator alone gives and takes: they administer, and the chief signs for the foundation. */
 export const ROLES_BY_ADMIN: readonly Role[] = ['admin', 'chief'];
 
-/** Who rolls back, and keeps methodology, users, catalogue and registers (rules/accounts-and-roles, "Who acts"). */
+/** Does the role roll back, and keep methodology, users, catalogue and registers (rules/accounts-and-roles, "Who acts")? */
 export const mayRollBack = (role: Role): boolean => role === 'admin' || role === 'chief';
 
 /** Roles that make, change and delete templates of documents (rules/documents, "Templates"); whoever opens the area reads them. */

@@ -2,7 +2,7 @@
  * Points of evaluation: a question's maximum, a review's sum, an application's total (rules/expert-review, "Total").
  */
 
-/** What experts gave one review in all; `score` in points. */
+/** Total score of one review; `score` in points. */
 export interface ReviewScore {
   reviewId: string;
   score: number;
@@ -38,7 +38,7 @@ export const FIRST_FORMAT_BEFORE = '2020-09-30';
 /** Points that are given by stars, each with a word for every star (rules/evaluation, "Scales"). */
 const STAR_SCALES: readonly number[] = [3, 5, 10];
 
-/** How a question is answered. */
+/** Scale by which a question is answered. */
 export const scaleOf = (max: number, format: Format): 'stars' | 'number' =>
   format === 2 && STAR_SCALES.includes(max) ? 'stars' : 'number';
 
@@ -71,7 +71,7 @@ export function applicationTotal(reviews: readonly ReviewScore[]): number | null
   );
 }
 
-/** How many of so many reviews are counted. */
+/** Number of reviews that are counted, of so many. */
 export const countedOf = (reviews: number): number =>
   reviews <= ALL_COUNTED ? reviews : reviews - LEFT_OUT.filter((rank) => rank <= reviews).length;
 

@@ -2,8 +2,8 @@ import type { FileKind } from './file-kinds';
 import { LIMITS } from './limits';
 
 /**
- * What each slot takes. Signed files are PDF; budgets and reports may be tables (rules/limits, "Files"), documents
- * pictures.
+ * Formats that each slot takes. Files that are signed are PDF; reports and files of a negotiation may be tables (rules/limits,
+ * "Files"), documents pictures.
  */
 export interface Slot {
   accept: readonly FileKind[];
@@ -28,8 +28,9 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   document: slot([...tables, 'png', 'jpg'], { several: true }),
   appeal: slot(['pdf']),
   minutes: slot(['pdf']),
+  estimate: slot(tables),
   main: slot(['pdf'], { signed: true }),
-  budget: slot(tables, { signed: true }),
+  budget: slot(['pdf'], { signed: true }),
   protocol: slot(['pdf'], { signed: true }),
   scan: slot(['pdf']),
   file: slot(['pdf'], { signed: true }),
@@ -37,6 +38,7 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   attachment: slot(tables),
   act: slot(['pdf'], { signed: true }),
   changes: slot(tables, { several: true }),
+  sitting: slot(['pdf']),
   source: slot(['pdf'], { signed: true }),
   source_docx: slot(['docx']),
 };

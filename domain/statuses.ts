@@ -80,11 +80,22 @@ export const AgreementStatus = {
 /** Additional agreement (rules/agreement-and-signing, "Additional agreements"); 0 is one withdrawn. */
 export const AdditionalStatus = { withdrawn: 0, uploaded: 1, signedByDirector: 2, signed: 3 } as const;
 
+/** Applicant's request for an additional agreement (rules/agreement-and-signing, "Requested additional agreements"). */
+export const AdditionalRequestStatus = { open: 0, begun: 1, declined: -1 } as const;
+
 /** Overall reporting (rules/reporting-and-act, "Reporting statuses"). */
 export const ReportingStatus = { notStarted: 0, started: 1, sent: 2, accepted: 3, rework: -1 } as const;
 
 /** One reporting procedure (rules/reporting-and-act, "Report statuses"). */
 export const ReportStatus = { open: 0, managerYes: 1, managerNo: -1, accepted: 2, returned: -2 } as const;
+
+/** Feedback on the reporting of one type (rules/reporting-and-act, "Feedback"). */
+export const FeedbackStatus = { rework: -1, none: 0, correct: 1 } as const;
+/** Schedule of payments (rules/payments, "Schedule"). */
+export const ScheduleStatus = { set: 1 } as const;
+
+/** Payment of one tranche (rules/payments, "Payment statuses"); `due` is worked out and never stored. */
+export const PaymentStatus = { planned: 0, due: 1, paid: 2, returned: 3 } as const;
 
 /** Act of the completed project (rules/reporting-and-act, "Act"). */
 export const ActStatus = { absent: 0, uploaded: 1, signedByDirector: 2, signed: 3 } as const;

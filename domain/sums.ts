@@ -15,6 +15,9 @@ const SUM_WORDS = ['sum', 'price', 'total', 'cost', 'amount'];
 /** Is a number of this name a sum in hryvnias: `project_sum`, `price`, `total_cost`? */
 export const isSumName = (name: string): boolean =>
   name.split(/[_-]/u).some((word) => SUM_WORDS.includes(word));
+/** The field of the form that holds the lines of the budget, and the columns of a line's title and sum. */
+export const BUDGET_FIELD = 'budget_lines';
+export const BUDGET_COLUMNS = { title: 'title', sum: 'total' } as const;
 
 const BLANK = new RegExp(`[${classOf(BLANKS)}]`, 'gu');
 /** Figures in rows of three with one blank between, or in one; kopiykas behind a comma or a point. */
@@ -43,6 +46,12 @@ export function kopiykasOf(value: unknown): number | undefined {
 /** Kopiykas as a decimal of hryvnias with two places. */
 export const hryvniasText = (kopiykas: number): string =>
   `${Math.floor(kopiykas / 100)}.${String(kopiykas % 100).padStart(2, '0')}`;
+
+/** The same of any whole number of kopiykas, with its sign: exact, however large. */
+export function signedHryvnias(kopiykas: bigint): string {
+  const size = kopiykas < 0n ? -kopiykas : kopiykas;
+  return `${kopiykas < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`;
+}
 
 /** Kopiykas as hryvnias, a number of JSON. */
 export const hryvniasOf = (kopiykas: number): number => Number(hryvniasText(kopiykas));

@@ -1,8 +1,8 @@
 import { applicationTotal, questionMax, sum, type ReviewScore } from './scoring';
 
 /**
- * How an application's reviews could make its total: as they do (rules/expert-review, "Total"), all of them counted, or the
- * middle one alone.
+ * Rules that make a total of an application's reviews: as they do (rules/expert-review, "Total"), all of them counted, or the middle
+ * one alone.
  */
 export const SUM_RULES = ['real', 'all', 'median'] as const;
 export type SumRule = (typeof SUM_RULES)[number];
@@ -36,7 +36,7 @@ export interface PlacedQuestion {
   questions: number;
 }
 
-/** How many points of the changed methodology one point of a real answer is; 0 for a question that is no more asked. */
+/** Points of the changed methodology for one point of a real answer; 0 for a question that is no more asked. */
 export function factorsOf(real: readonly PlacedQuestion[], changed: readonly PlacedQuestion[]) {
   const key = ({ group, name }: PlacedQuestion) => `${group} ${name}`;
   const then = new Map(changed.map((question) => [key(question), most(question)]));

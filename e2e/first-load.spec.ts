@@ -67,7 +67,7 @@ async function roundsOf(page: Page): Promise<() => number> {
   return () => Math.max(...round.values());
 }
 
-/** What was sent for a page that nothing of the product has been loaded for, and the page. */
+/** Loads a page for which nothing of the product has been loaded; returns the responses and the page. */
 async function load(context: BrowserContext, path: string, last: (page: Page) => Promise<unknown>) {
   const page = await context.newPage();
   // What is fetched ahead for the next page, while there is nothing to do, is none of this one's.

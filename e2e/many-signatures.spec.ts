@@ -36,7 +36,7 @@ test('many agreements are signed from the inbox with one password, each with its
   await page.keyboard.press('s');
   await signInWidget(page, chief.name);
 
-  const dialog = page.getByRole('dialog', { name: 'Підписання обраних завдань' });
+  const dialog = page.getByRole('dialog', { name: 'Підписання обраних документів' });
   await expect(dialog.getByText(`Підписано ${MANY} з ${MANY}.`)).toBeVisible();
   const results = dialog.getByRole('row').filter({ hasText: WORD });
   await expect(results).toHaveCount(MANY);

@@ -20,7 +20,7 @@ function countedKeys({ keyboard }: Page) {
       await keyboard.press(key);
     },
     type: (text: string) => keyboard.type(text),
-    /** How many since the last time it was asked. */
+    /** Returns the number since the last call. */
     take() {
       const since = struck;
       struck = 0;

@@ -7,7 +7,7 @@ import { settled } from './pages/settled';
 
 const CONTEST = 'Фестивалі малих і середніх міст';
 const CATALOGUE = ['Грантовий сезон 2027', 'Культура громад', 'Лот 2. Фестивалі', CONTEST];
-/** What the demonstration has submitted there before any test does. */
+/** Titles that the demonstration has submitted there before any test does. */
 const TITLES = applications
   .filter(({ contest }) => contest === 'festivals-27')
   .map(({ values }) => values.title_project as string);

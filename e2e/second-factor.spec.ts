@@ -8,7 +8,7 @@ import { unprovoked, watchConsole } from './pages/console';
 import { lookAt } from './pages/look';
 import { startOwnProduct, type OwnProduct } from './world/own-product';
 
-/** What the identity provider's own pages lack is not ours. */
+/** Faults of the identity provider's own pages are not ours. */
 const ELSEWHERE = /, on http:\/\/127\.0\.0\.1:\d+\/interaction\//;
 
 /** Pages in browsers of their own, in whose consoles stands nothing but refusals. */

@@ -9,7 +9,7 @@ import { MEGABYTE } from './room';
 import { prepareSpool, spool } from './spool';
 import { FileMissing, type FileStore, type Sha256, type StoredFile, assertSha256 } from './store';
 
-/** How long is waited, tries again included; milliseconds. */
+/** Limit of the wait, retries included, in ms. */
 export interface Patience {
   /** For a question without a body. */
   questionMs: number;
@@ -139,7 +139,7 @@ class S3FileStore implements FileStore {
   }
 }
 
-/** What the storage said, in a sentence; what has no answer stays as it is. */
+/** Returns the storage's answer as a sentence; an error without an answer stays as it is. */
 function told(error: unknown, method: 'GET' | 'HEAD' | 'PUT', sha256: Sha256): unknown {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   if (status === undefined) return error;

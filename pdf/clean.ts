@@ -4,7 +4,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 /** Stands for what the font cannot draw (emoji, Arabic): seen by the reader, unlike a question mark, as a gap. */
 const NO_GLYPH = '□';
 
-/** What no line can be broken in, blanks that keep words together among it, is measured again and again: its parts are not. */
+/** Text without a place to break a line, with non-breaking blanks, is measured again and again; its parts are not. */
 const ENDLESS_WORD = /[^ \n]{200}(?=[^ \n])/gu;
 /** Long runs of blanks become one, and long runs of empty lines one empty line. */
 const ENDLESS_BLANKS = / {200,}/gu;

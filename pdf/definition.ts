@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 
 /**
- * What the rendering thread receives. It must survive structured cloning, so it holds no functions:
- * headers, footers and table lines are made inside the thread from these plain values.
+ * Document as the rendering thread receives it. It must survive structured cloning, so it holds no functions: headers, footers and
+ * table lines are made inside the thread from these plain values.
  */
 export interface PdfDefinition {
   /** Document title: shown by viewers and stored in the PDF's metadata. */

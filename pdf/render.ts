@@ -45,7 +45,7 @@ export async function warmUpPdf(): Promise<void> {
   await renderPdf(WARM_UP);
 }
 
-/** What the printing threads have to do. */
+/** Returns the load of the printing threads: documents that wait and that are being printed. */
 export const pdfLoad = (): ReturnType<PdfPool['load']> => pool?.load() ?? { waiting: 0, busy: 0 };
 
 /** Ends the printing threads, at shutdown or after tests; the next `renderPdf` starts new ones. */

@@ -9,7 +9,7 @@ export type PrintJob = PdfDefinition | { docx: Agreement };
 /** A printing thread's answer: what goes wrong with the document is told, what goes wrong with the thread breaks it. */
 export type PrintAnswer = { bytes: Uint8Array } | { problem: string };
 
-/** What a thread of the pool does with a document. */
+/** Prints a document in a thread of the pool. */
 export default async function printed(job: PrintJob): Promise<PrintAnswer> {
   try {
     return { bytes: await ('docx' in job ? writeDocx(job.docx) : print(job)) };

@@ -10,7 +10,7 @@ import { closePdf } from './render';
 import { pdfPages } from './testing/pdf-text';
 import { judge, missingForVeraPdf } from './testing/verapdf';
 
-/** What people may write: markup, quotes, emoji, letters from right to left, invisible ones, no end. */
+/** Text that people may write: markup, quotes, emoji, letters from right to left, invisible ones, no end. */
 const HOSTILE = [
   '<script>alert("x")</script> & \'лапки\' «ялинки» \\ %s {{number}} {page}',
   'Емодзі 😀 👨‍👩‍👧 🇺🇦 і флаг',

@@ -10,7 +10,7 @@ export type ColumnWidth = number | '*';
  */
 export function columnWidths(
   columns: readonly ColumnWidth[],
-  grid: { /** Of one column, both sides. */ padding: number; line: number },
+  grid: { /** Padding of one column, both sides. */ padding: number; line: number },
 ): number[] {
   const lines = grid.line * (columns.length + 1);
   const fixed = columns.reduce<number>((sum, width) => sum + (width === '*' ? 0 : width), 0);

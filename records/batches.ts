@@ -1,6 +1,8 @@
 import type { batches, Row } from '../db/models';
 import { sessionRef, type FlowStepName, type SubjectRef } from '../domain/flows';
+import type { StepBody } from '../domain/process/body';
 import type { Actor, Role } from '../domain/roles';
+import { prepared } from '../db/prepared';
 import { type Database, inTransaction, row, run, type Executor } from '../db/query';
 import { commandScope } from './commands';
 import { announce } from './events';
@@ -17,7 +19,11 @@ export interface BatchItem {
   session_id: string | null;
   /** Drawn for the application, of a distribution. */
   experts: string[] | null;
-  /** How many requests of this item were accepted and then refused: the next has another key. */
+  /** Comment, sum and sitting of a decision. */
+  body: Pick<StepBody, 'comment' | 'sum' | 'sitting_date' | 'sitting_number'> | null;
+  /** State of the subject that the decision was made on; null: whatever is current. */
+  seen: { epoch: number; version: number } | null;
+  /** Number of this item's requests that were accepted and then refused: the next has another key. */
   attempt: number;
   /** Undefined: the person may not any more (blocked, another role). */
   taker: { actor: Actor; signer: { taxId?: string } } | undefined;
@@ -27,13 +33,43 @@ export interface BatchItem {
 export const WAITING_BATCH = `(select b.kind from batch_items i join batches b on b.id = i.batch_id
   where i.application_id = a.id and i.state = 'waiting' order by b.kind limit 1)`;
 
-/** Why an application is not rolled back while it waits in a batch of this kind: the end of a key of the namespace `errors`. */
-export const whileInBatch = (kind: BatchKind): 'while-distributing' | 'while-signing' =>
-  kind === 'distribution' ? 'while-distributing' : 'while-signing';
-
 export type BatchKind = Row<typeof batches>['kind'];
 
-interface ItemRow extends Omit<BatchItem, 'taker' | 'attempt' | 'subject'> {
+const WHILE = {
+  session: 'while-signing',
+  signing: 'while-signing',
+  decision: 'while-deciding',
+  document: 'while-signing',
+  distribution: 'while-distributing',
+} as const satisfies Record<BatchKind, string>;
+
+/** Reason that a batch of this kind gives against a rollback or a step: the end of a key of the namespace `errors`. */
+export const whileInBatch = <Kind extends BatchKind>(kind: Kind): (typeof WHILE)[Kind] => WHILE[kind];
+
+/** Kinds of batches whose waiting applications are locked for everybody but the maker. */
+export type LockingKind = 'signing' | 'decision';
+
+/** A batch `b` with a waiting item `i` locks its application for everybody but its maker (rules/batches, "Lock"). */
+export const LOCKS = `i.state = 'waiting' and b.kind in ('signing', 'decision')`;
+
+/** A batch that locks an application, with its maker's name. */
+export interface BatchLock {
+  kind: LockingKind;
+  name: string | null;
+}
+
+/** The batch of somebody else that locks an application, if any. */
+export const lockOn = (on: Executor, applicationId: string, actorId: string) =>
+  prepared<BatchLock>(
+    on,
+    `select b.kind, u.name from batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
+      where i.application_id = $1 and ${LOCKS} and b.created_by <> $2 limit 1`,
+    [applicationId, actorId],
+  );
+
+interface ItemRow extends Omit<BatchItem, 'taker' | 'attempt' | 'subject' | 'seen'> {
+  seen_epoch: number | null;
+  seen_version: number | null;
   subject_kind: SubjectRef['kind'];
   subject_id: string;
   kind: string;
@@ -51,7 +87,8 @@ export async function itemToTake(
 ): Promise<BatchItem | undefined> {
   const found = await row<ItemRow>(
     on,
-    `select i.batch_id, i.position, i.subject_kind, i.subject_id, i.record_id, i.outcome, i.experts, b.step, b.session_id, b.kind, b.created_by,
+    `select i.batch_id, i.position, i.subject_kind, i.subject_id, i.record_id, i.outcome, i.experts, i.body, i.seen_epoch,
+            i.seen_version, coalesce(i.step, b.step) as step, b.session_id, b.kind, b.created_by,
             b.actor_role, u.role, u.tax_id
        from batch_items i join batches b on b.id = i.batch_id
        left join users u on u.id::text = b.created_by and not u.blocked
@@ -59,7 +96,18 @@ export async function itemToTake(
     [batchId, position],
   );
   if (!found) return undefined;
-  const { subject_kind, subject_id, kind, created_by, actor_role, role, tax_id, ...item } = found;
+  const {
+    subject_kind,
+    subject_id,
+    seen_epoch,
+    seen_version,
+    kind,
+    created_by,
+    actor_role,
+    role,
+    tax_id,
+    ...item
+  } = found;
   const subject: SubjectRef = { kind: subject_kind, id: subject_id };
   const refused = await row<{ count: number }>(
     on,
@@ -69,6 +117,7 @@ export async function itemToTake(
   return {
     ...item,
     subject,
+    seen: seen_epoch === null || seen_version === null ? null : { epoch: seen_epoch, version: seen_version },
     attempt: refused?.count ?? 0,
     taker: takerOf({ kind, created_by, actor_role, role, tax_id }, item),
   };
@@ -132,7 +181,7 @@ export const finishBatch = (db: Database, batchId: string): Promise<void> =>
     await tell(on, batchId);
   });
 
-/** Whoever looks at the batch's page sees how far it is; a distribution is read by colleagues too. */
+/** Tells open pages how far the batch is; a distribution is read by colleagues too. */
 async function tell(on: Executor, batchId: string): Promise<void> {
   const batch = await row<{ kind: string; session_id: string | null; created_by: string }>(
     on,

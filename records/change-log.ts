@@ -3,7 +3,7 @@ import { row, type Executor } from '../db/query';
 import { create } from '../db/record';
 import { ProblemError } from './problem';
 
-/** What one field was and is, as people read it; empty: nothing. */
+/** One field's value before and after, as people read it; empty: nothing. */
 export interface Change {
   field: string;
   from: string;
@@ -45,7 +45,7 @@ export async function changedMeanwhile(on: Executor, kind: string, record: strin
   });
 }
 
-/** Who last changed a record. */
+/** Returns the last change of a record. */
 const lastChange = (on: Executor, kind: string, record: string) =>
   row<{ name: string; role: string; action: string; created_at: Date }>(
     on,

@@ -11,7 +11,7 @@ export interface StoredRefusal {
   winner?: Winner;
 }
 
-/** Who decided what. */
+/** The decision that came first: its person, step and moment. */
 export interface Winner {
   name: string;
   role: string;
@@ -20,10 +20,10 @@ export interface Winner {
   created_at: string;
 }
 
-/** What a command is about: one waits for each at a time. */
+/** Returns the scope of a subject's commands: one waits in each at a time. */
 export const commandScope = workflowIdOf;
 
-/** Who decided what right after the version the caller had seen: named to the one who came second. */
+/** Finds the decision right after the version the caller had seen: named to the one who came second. */
 export function findWinner(
   on: Executor,
   subjectId: string,
@@ -78,7 +78,7 @@ interface Ended {
   actor_id: string;
   actor_role: string;
   step: string;
-  /** What was decided, if it was: undone, it is withdrawn or corrected with it (notices.ts). */
+  /** The decision, if there is one: undone, its notice is withdrawn or corrected with it (notices.ts). */
   decision_id?: string;
 }
 

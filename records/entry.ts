@@ -7,7 +7,7 @@ import type { SubjectRow } from './subject-row';
 import { hasWritten } from './runs';
 
 /**
- * How a run comes to a stage:
+ * Entry of a run into a stage:
  * - `first`: the subject's first stage
  * - `next`: the active run goes on to the next stage
  * - `repeat`: it has entered this stage already, and only its worker did not live to say so

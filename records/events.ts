@@ -1,7 +1,7 @@
 import type { SubjectRef } from '../domain/flows';
 import { row, run, type Executor } from '../db/query';
 
-/** Who hears it: 'staff', 'role:<role>', 'user:<id>'. Ids only; the page fetches what it may see. */
+/** Audience of an event: 'staff', 'role:<role>', 'user:<id>'. Ids only; the page fetches what it may see. */
 export interface Announcement {
   kind:
     | 'application'

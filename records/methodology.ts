@@ -3,7 +3,7 @@ import type { CommitInput } from '../workflows/activities';
 import { refusedByRecords } from './temporal/failures';
 
 /**
- * Whoever distributes holds the contest's methodology: from then on nobody changes it (rules/evaluation, "Methodology").
+ * Locks the contest's methodology for a distribution: from then on nobody changes it (rules/evaluation, "Methodology").
  * @throws `REFUSED` `questions-missing` if it has lost its questions since
  */
 export async function holdMethodology(on: Executor, { step, subject }: CommitInput): Promise<void> {

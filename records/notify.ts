@@ -11,7 +11,7 @@ export interface Notice {
   taskId?: string;
   subject?: SubjectRef;
   commentId?: string;
-  /** Who handed on, mentioned, asked to stand in. */
+  /** Person who handed on, mentioned, asked to stand in. */
   actorId?: string;
   dueAt?: Date | null;
 }

@@ -1,12 +1,11 @@
 import type { Refusal } from '../domain/process/types';
 import type { Winner } from './commands';
-
 export interface ProblemOptions {
   /** Fill the text's `{{names}}`. */
   params?: Record<string, unknown>;
   /** By field, where input was wrong: a finished text, or a key of the catalogues (`errors:field.required`). */
   errors?: Record<string, string | FieldError>;
-  /** Who decided what, where a decision lost against another. */
+  /** The decision that came first, where a decision lost against another. */
   winner?: Winner;
   /** A refusal of the tables (of this step), with the names of the people in it: its sentence is the detail. */
   refusal?: { step?: string; refused: Refusal; names: ReadonlyMap<string, string> };
@@ -35,7 +34,10 @@ export class ProblemError extends Error {
   }
 }
 
-/** What was looked for. @throws ProblemError 404 `not-found` where there is no such record */
+/**
+ * Returns the record.
+ * @throws ProblemError 404 `not-found` where there is none
+ */
 export function there<T>(found: T | null | undefined): T {
   if (found === null || found === undefined) throw new ProblemError(404, 'not-found');
   return found;
@@ -45,6 +47,7 @@ export function there<T>(found: T | null | undefined): T {
 export interface StoredProblem {
   code: string;
   params?: Record<string, unknown>;
+  winner?: Winner;
   /** A refusal of the tables. */
   refusal?: {
     step: string;
@@ -55,10 +58,11 @@ export interface StoredProblem {
 
 /** A problem as it is kept beside what could not be done. */
 export function storedProblem({ code, options }: ProblemError): StoredProblem {
-  const { refusal, params } = options;
+  const { refusal, params, winner } = options;
   return {
     code,
     params,
+    ...(winner && { winner }),
     refusal: refusal && {
       step: refusal.step ?? '',
       refused: refusal.refused,

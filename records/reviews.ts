@@ -22,7 +22,7 @@ export interface QuestionRow {
   min: number;
   /** Null: its part of the group's points (`questionMax`). */
   max: number | null;
-  /** What the expert gave, or null. */
+  /** Score given by the expert, or null. */
   score: number | null;
 }
 

@@ -5,7 +5,7 @@ import { run, type Executor } from '../db/query';
 export interface Snapshot {
   subject: SubjectRef;
   runId: string;
-  /** Of the checkpoint; or what else it is kept for. */
+  /** Number of the checkpoint, or the other purpose of the snapshot. */
   seq: number | string;
   version: number;
   state: FlowState;

@@ -6,13 +6,13 @@ import { together } from '../db/together';
 import type { Executor } from '../db/query';
 import { kindOf } from './kinds';
 
-/** What the fence and the tasks' synchronisation look at. */
+/** Columns for the fence and the tasks' synchronisation. */
 export interface SubjectRow extends Pick<
   Row<typeof applications>,
   'id' | 'epoch' | 'version' | 'active_run_id' | 'checkpoint_seq'
 > {
   state: FlowState;
-  /** What is waited for as it stands. */
+  /** Tasks that are open. */
   tasks: OpenTask[];
 }
 
@@ -22,6 +22,8 @@ export interface OpenTask {
   step: string;
   /** ms since 1970 */
   due: number | null;
+  /** User ids of those whom it is not for. */
+  exceptFor: string[];
 }
 
 /**
@@ -42,7 +44,7 @@ export async function lockSubject(on: Executor, subject: SubjectRef): Promise<Su
 const openTasks = (on: Executor, id: string) =>
   prepared<OpenTask>(
     on,
-    `select id::float, key, step, (extract(epoch from due_at) * 1000)::float as due from tasks
+    `select id::float, key, step, (extract(epoch from due_at) * 1000)::float as due, except_for as "exceptFor" from tasks
       where subject_id = $1 and closed_at is null`,
     [id],
   );

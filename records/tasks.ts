@@ -1,4 +1,4 @@
-import { addWorkingDays, DEFAULT_TERMS } from '../domain/deadlines';
+import { addWorkingDays, DEFAULT_TERMS, endOfDayInKyiv } from '../domain/deadlines';
 import type { SubjectRef } from '../domain/flows';
 import type { FlowState } from '../domain/process/flow';
 import type { Wait } from '../domain/process/waits';
@@ -11,9 +11,9 @@ import type { OpenTask } from './subject-row';
 /** A task without a deadline stands behind every one with it. */
 export const NEVER = '9999-01-01T00:00:00Z';
 
-/** What becomes of a subject's open tasks. */
+/** Changes of a subject's open tasks. */
 export interface TaskChanges {
-  /** Of all that is waited for, ms since 1970. */
+  /** Deadlines of all open tasks, ms since 1970. */
   deadlines: Record<string, number>;
   /** Writes it. */
   write: () => Promise<void>;
@@ -52,12 +52,14 @@ export async function taskChanges(
   const over = open.filter((task) => !kept.includes(task));
   const fresh = wanted.filter((wait) => !kept.some((task) => task.key === wait.key));
   const dueOf = fresh.some((wait) => wait.deadline) ? await terms(on, subject) : () => undefined;
-  const opened = fresh.map((wait) => ({ wait, due: dueOf(wait) }));
-  const moved = kept.map((task) => ({
-    task,
-    wait: wanted.find((one) => one.key === task.key),
-    due: state.deadlines[task.key] ?? task.due ?? undefined,
-  }));
+  const opened = fresh.map((wait) => ({ wait, due: dayOf(wait) ?? dueOf(wait) }));
+  const moved = kept.map((task) => {
+    const wait = wanted.find((one) => one.key === task.key);
+    return { task, wait, due: dayOf(wait) ?? state.deadlines[task.key] ?? task.due ?? undefined };
+  });
+  const withdrawn = moved.flatMap(({ task, wait }) =>
+    wait && !sameUsers(task.exceptFor, wait.exceptFor) ? [{ task, wait }] : [],
+  );
   const due = [
     ...opened.map((one) => [one.wait.key, one.due] as const),
     ...moved.map((one) => [one.task.key, one.due] as const),
@@ -73,7 +75,8 @@ export async function taskChanges(
       for (const { task, wait, due: at } of moved)
         if (wait && (wait.step !== task.step || at !== (task.due ?? undefined)))
           await moveTask(on, task.id, wait, at);
-      if (over.length + fresh.length > 0) await announceInboxes(on, wanted, left);
+      for (const { task, wait } of withdrawn) left.push(...(await withdrawTask(on, task.id, wait)));
+      if (over.length + fresh.length + withdrawn.length > 0) await announceInboxes(on, wanted, left);
     },
   };
 }
@@ -100,8 +103,8 @@ async function openTask(
   const dueAt = due ? new Date(due) : null;
   const task = await row<{ id: string }>(
     on,
-    `insert into tasks (subject_kind, subject_id, key, process, step, record_id, roles, assignee_id, due_at, epoch)
-     values ($10, $1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    `insert into tasks (subject_kind, subject_id, key, process, step, record_id, roles, assignee_id, due_at, epoch, except_for)
+     values ($10, $1, $2, $3, $4, $5, $6, $7, $8, $9, $11::uuid[]) returning id`,
     [
       id,
       wait.key,
@@ -113,6 +116,7 @@ async function openTask(
       dueAt,
       epoch,
       kind,
+      wait.exceptFor ?? [],
     ],
   );
   for (const audience of audiencesOf(wait)) {
@@ -136,6 +140,27 @@ async function moveTask(on: Executor, id: number, wait: Wait, due?: number): Pro
   );
 }
 
+const sameUsers = (some: readonly string[], others: readonly string[] = []): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));
+
+/**
+ * Notes whom a task is not for any more; the one who had it gives it back to the role (rules/boards, "Recusal"). Returns the inboxes
+ * that have lost it.
+ */
+async function withdrawTask(on: Executor, id: number, { exceptFor = [] }: Wait): Promise<string[]> {
+  const lost = await rows<{ audience: string }>(
+    on,
+    `with freed as (
+       update tasks set except_for = $2::uuid[], claimed_by = case when claimed_by = any($2::uuid[]) then null else claimed_by end,
+              assigned_by = case when claimed_by = any($2::uuid[]) then null else assigned_by end,
+              assigned_at = case when claimed_by = any($2::uuid[]) then null else assigned_at end
+        where id = $1)
+     delete from task_audiences where task_id = $1 and audience = any(array(select 'user:' || unnest($2::uuid[]))) returning audience`,
+    [id, exceptFor],
+  );
+  return lost.map(({ audience }) => audience);
+}
+
 /** A personal task stands in one inbox, any other in the inbox of each role. */
 const audiencesOf = (wait: Wait): string[] =>
   wait.assigneeId ? [`user:${wait.assigneeId}`] : wait.roles.map((role) => `role:${role}`);
@@ -146,6 +171,10 @@ export const announceInboxes = (on: Executor, wanted: Wait[], left: readonly str
     kind: 'inbox',
     audiences: [...new Set(['staff', ...wanted.flatMap(audiencesOf), ...left])],
   });
+
+/** End of the day on which a wait falls due by its record. */
+const dayOf = (wait: Wait | undefined): number | undefined =>
+  wait?.dueOn === undefined ? undefined : endOfDayInKyiv(wait.dueOn);
 
 /** Counts a wait's term in working days by the subject's own terms (a contest's) and the holidays. */
 async function terms(on: Executor, subject: SubjectRef): Promise<(wait: Wait) => number | undefined> {

@@ -98,7 +98,7 @@ export async function writeDecision(on: Executor, input: CommitInput, runId: str
   return written?.id ?? '';
 }
 
-/** Who may read it now, and whom it is about. */
+/** Returns the audiences of a decision: its readers, and the people it is about. */
 function audiencesOf(input: CommitInput): string[] {
   const { readers, concerned } = kindOf(input.subject);
   return [...readers(input.next), ...(concerned?.(input) ?? [])];

@@ -1,5 +1,5 @@
 /**
- * How long, in ms, a server of ours keeps a connection on which nothing is asked: longer than proxies do (Caddy 2 minutes), or
- * they would now and then send a call on one that is just being closed, and answer 502 in its place.
+ * Time in ms for which a server of ours keeps an idle connection: longer than proxies do (Caddy 2 minutes), or they would now and then
+ * send a call on one that is just being closed, and answer 502 in its place.
  */
 export const KEEP_ALIVE_MS = 130_000;

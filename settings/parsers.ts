@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LauncherKey } from './say';
 
-/** How one kind of variable is read: the zod schema and the text that says what was expected. */
+/** Parser of one kind of variable: the zod schema and the text that says which value was expected. */
 export interface Parser<Value> {
   schema: z.ZodType<Value, string>;
   expected: LauncherKey;

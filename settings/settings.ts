@@ -12,7 +12,7 @@ type ValueOf<Entry> = Entry extends { parser: Parser<infer Value>; fallback: inf
 /** Every setting, read and checked; names as in `table.ts`. */
 export type Settings = { [Key in keyof Table]: ValueOf<Table[Key]> };
 
-/** What the API, the worker and the signing host need set: the launcher or the operator gives them. */
+/** Settings of the API, the worker and the signing host, set by the launcher or the operator. */
 export type ServiceSettings = Settings & {
   [Key in (typeof neededByServices)[number]]: NonNullable<Settings[Key]>;
 };

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
-/** How long a ticket is good for. */
+/** Lifetime of a ticket, in ms. */
 export const TICKET_LIFETIME_MS = 10 * 60_000;
 /** Most items that one ticket signs. */
 export const TICKET_MAX_ITEMS = 1000;

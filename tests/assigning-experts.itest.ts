@@ -16,7 +16,7 @@ import { startWorld, type World } from './kit/world';
 
 type Way = ReturnType<typeof way>;
 
-/** Of the contest in $2. */
+/** Programme of the contest in $2. */
 const PROGRAM = '(select program_id from contests where id = $2)';
 
 let world: World;
@@ -120,7 +120,7 @@ test('a review counts towards the limit until it is completed, also while it wai
 
 // By hand, and the draw that can be repeated. The six of the cast: three have been asked above, of the others none is of the programme.
 
-/** What whoever distributes is shown of the experts. */
+/** Experts as the person who distributes is shown them. */
 async function candidates(q = '') {
   const path = `/api/application/${one.id}/candidates?q=${encodeURIComponent(q)}`;
   const { token } = world.cast.by.expert_manager;

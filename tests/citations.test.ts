@@ -14,7 +14,7 @@ const PROSE_OR_CODE = /\.(ts|tsx|cjs|js|md|yml|yaml|css|html)$/;
 const OUTSIDE =
   /0-decisions|decisions page|\bdesign(\.md|, ")|\(findings,|\bdecisions, "|\bfindings\/|\bspecifications? \d|\bthe specifications?\b|§ ?\d|\b[0-3] §|\bspec: ['"][0-3] |\bissue \d/gi;
 const CITATION = /\brules\/([a-z-]+)(\.md|, \\?"([^"\\]+))?/g;
-/** How the rules refer to each other. */
+/** A reference of one page of the rules to another. */
 const LINK = /\]\(([a-z-]+)\.md\), "([^"]+)"/g;
 const DECISION = /\bdecisions?[ /](\d{4})\b/g;
 

@@ -141,7 +141,7 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     }
   });
 
-  /** How often the proxy has asked this API whether it lives. */
+  /** Returns the number of the proxy's health checks of this API. */
   async function checksOf(api: string): Promise<number> {
     const page = await (await fetch(`${api}/metrics`)).text();
     return Number(
@@ -149,7 +149,7 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     );
   }
 
-  /** What somebody's page hears through the proxy, or `late`. */
+  /** Events that a page hears through the proxy, or `late`. */
   const page = (limitMs: number) =>
     fetch(`${composed.url}/api/users/me`, {
       headers: { authorization: `Bearer ${world.cast.by.admin.token}` },

@@ -132,7 +132,7 @@ test('a plan changes nothing; carried out it is what was seen, with even loads, 
   }
 });
 
-/** Of the contest in $1. */
+/** Sets the methodology of the contest in $1. */
 const METHODOLOGY = 'update contests set methodology_id = $2 where id = $1 returning methodology_id';
 
 // rules/expert-review, "Distribution": what cannot be scored would never be completed.

@@ -111,7 +111,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Whose id stands in the place of `{id}`, by the beginning of the path; the first that fits. */
+/** Ids in the place of `{id}`, by the beginning of the path; the first that fits. */
 const SUBJECTS: readonly (readonly [beginning: string, id: string])[] = [
   ['/api/users/', 'user'],
   ['/api/documents/templates/', 'template'],
@@ -197,7 +197,9 @@ function callerOf({ security, roles }: Operation): string | undefined {
 
 /** Calls whose subject is not here, and what they answer; their right answers are checked where they are tested. */
 const WITHOUT_SUBJECT: Readonly<Record<string, number>> = {
+  'get /api/batches/{id}': 404,
   'get /api/distribution/{id}': 404,
+  'get /api/files/{id}/table': 422,
   'get /api/rollback/{id}': 404,
   'get /api/rollback/{id}/undo-preview': 404,
 };

@@ -53,7 +53,7 @@ const seenOf = (pair: string): Seen => {
   return found;
 };
 
-/** What was undone stays readable, marked, with its documents; nothing else is marked; the rollback stands beside it. */
+/** Undone decisions stay readable, marked, with their documents; nothing else is marked; the rollback stands beside them. */
 function expectReadable(
   { entry, before, rolledBack, history, document, rollbackId }: Seen,
   byStep: boolean,

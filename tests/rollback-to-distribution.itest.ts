@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Whose inbox has a task of this application. */
+/** Returns the people whose inbox has a task of this application. */
 async function asked(id: string): Promise<string[]> {
   const found = [];
   for (const { id: expert, token } of world.cast.experts) {

@@ -86,6 +86,20 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
     files: ['e2e/whole-way-by-keyboard.spec.ts', 'e2e/keyboard-jobs.spec.ts'],
     subjects: [...PAGES, 'e2e/'],
   },
+  // What these people do is proved over HTTP and by tests of the pages; the browser shows it a second time.
+  {
+    name: 'second journeys',
+    files: [
+      'e2e/catalogue-admin.spec.ts',
+      'e2e/evaluating.spec.ts',
+      'e2e/keyboard.spec.ts',
+      'e2e/leaving.spec.ts',
+      'e2e/many-tasks.spec.ts',
+      'e2e/offline.spec.ts',
+      'e2e/second-factor.spec.ts',
+    ],
+    subjects: [...PAGES, 'web/steps/', 'web/connection/', 'web/features/', 'e2e/'],
+  },
   {
     name: 'looks',
     files: [

@@ -1,5 +1,7 @@
+import type { HistoryEntry } from '../api/areas/application/contract/history';
 import type { Decision } from '../domain/process/body';
 import { call } from './kit/http';
+import { kyivDay } from './kit/kyiv-day';
 import { comment } from './kit/staff';
 import { form, wrong, type One, type Paths } from './specified-paths-kit';
 
@@ -80,8 +82,8 @@ const sendSeen = (by: Paths, path: string, body: object, ifMatch: string) =>
   call<{ decision: Decision }>(by.world.url, by.world.cast.by.chief.token, 'POST', path, { body, ifMatch });
 
 /** The direction says no and is changed by the director; the board need not decide. */
-export async function boards(by: Paths, { rp, view }: One): Promise<void> {
-  const { take, post } = by;
+export async function boards(by: Paths, { id, rp, view }: One): Promise<void> {
+  const { take, post, get } = by;
   for (const message of [undefined, '', '  '])
     expect(wrong(await post('director', rp('direction/status'), { type_id: -1, message }))).toEqual([
       422,
@@ -138,10 +140,23 @@ export async function boards(by: Paths, { rp, view }: One): Promise<void> {
   expect(
     wrong(await post('chief', rp('supervisory/status'), { type_id: -1, message: comment(), sum: '1' })),
   ).toEqual([422, 'sum-not-here', 'sum']);
-  expect((await take('chief', rp('supervisory/status'), { type_id: 2, sum: '400 000,50' })).overall).toBe(5);
+  const sitting = { date: kyivDay(), number: '12/2026' };
+  const decision = {
+    type_id: 2,
+    sum: '400 000,50',
+    sitting_date: sitting.date,
+    sitting_number: sitting.number,
+  };
+  expect((await take('chief', rp('supervisory/status'), decision)).overall).toBe(5);
   const granted = await view();
   expect(granted.sum.granted).toBe(400_000.5);
-  expect(granted.reporting_review.supervisory_board).toMatchObject({ status: 2, sum: 400_000.5 });
+  expect(granted.reporting_review.supervisory_board).toMatchObject({
+    status: 2,
+    sum: 400_000.5,
+    sitting: { ...sitting, file: null },
+  });
+  const { data } = await get<{ logs: HistoryEntry[] }>('supervisory', `/api/application/${id}/logs`);
+  expect(data.logs[0]).toMatchObject({ step: 'supervisory_board.decide', sitting });
 }
 
 /** Parts, signatures, two additional agreements, a scan that is deleted. */
@@ -229,7 +244,11 @@ export async function reporting(by: Paths, { id, rp, outside, view }: One): Prom
     rp('reporting'),
   );
   expect(data.procedures.map(({ type }) => type)).toEqual(['finance', 'content']);
-  expect(data.feedbacks).toMatchObject([{ ...feedback, user: { _id: by.world.cast.by.director.id } }]);
+  const { cast } = by.world;
+  expect(data.feedbacks).toMatchObject([
+    { ...feedback, user: { _id: cast.by.director.id } },
+    { ...feedback, user: { _id: cast.by.project_head.id } },
+  ]);
   const content = data.procedures[1]?._id ?? '';
 
   const to = (report: string | null) => rp(`reporting/${report}`);

@@ -40,7 +40,7 @@ export function paths(world: World) {
     return data.decision;
   }
 
-  /** What the widget does with one ticket: signs every item of these steps with the person's own key. */
+  /** Signs every item of these steps with the person's own key, as the widget does with one ticket. */
   async function sign(who: Who, ...steps: { application_id: string; step: string; record_id?: string }[]) {
     const { data } = await post<{ ticket: string; items: { id: string }[] }>(who, '/api/signing/ticket', {
       steps,

@@ -45,7 +45,7 @@ async function fire(change: Partial<DecideCall> = {}): Promise<DecideCall> {
   return callFor(world, one.id, { step: 'review.fire', actor: by('expert_manager'), input, ...change });
 }
 
-/** Whoever speaks to the workflow directly may name anything. */
+/** A caller that speaks to the workflow directly may name anything. */
 const unknown = (name: string) => name as DecideCall['step'];
 
 describe('an update that the tables do not allow is refused, and leaves no trace in records or history:', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** How it comes through the technical review. Answers the session that has decided on it, if one has. */
+/** Ways through the technical review. Each returns the session that has decided on it, if one has. */
 const REVIEWED = {
   async 'its validation'(one: Way): Promise<undefined> {
     await one.technical();

@@ -13,7 +13,7 @@ function keysOf(value: unknown, before = ''): string[] {
 const catalogue = (language: string): unknown =>
   JSON.parse(readFileSync(path.join(__dirname, language, 'errors.json'), 'utf8'));
 
-/** What answers are made in, without tests. */
+/** Sources in which answers are made, without tests. */
 const sources = ['api', 'records'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('test.ts'))

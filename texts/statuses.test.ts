@@ -1,7 +1,7 @@
 import { rollbackPointText, type RollbackTarget } from '../domain/application/checkpoints';
 import { translate } from './translate';
 
-/** What each number of the wire means, by hand from docs/rules: the table, the number, in English and in Ukrainian. */
+/** Meaning of each number of the wire, by hand from docs/rules: the table, the number, in English and in Ukrainian. */
 const STATUSES: [table: string, status: number, en: string, uk: string][] = [
   ['review', 0, 'Not started', 'Не розпочато'],
   ['review', 1, 'In progress', 'Оцінюється'],
@@ -84,7 +84,7 @@ test.each([
   expect(translate('en', `processes:criterion.${name}`)).toBe(en);
 });
 
-/** What a session's pages say, letter for letter (rules/interface, "Quoted texts"). */
+/** Texts of a session's pages, letter for letter (rules/interface, "Quoted texts"). */
 test.each([
   ['list.title', 'Technical selection'],
   ['list.title_experts', 'Expert selection'],

@@ -1,6 +1,6 @@
 import { translate, type Language } from './translate';
 
-/** What a subject of any kind is named by: its columns of the view `subjects`. */
+/** Columns of the view `subjects` that name a subject of any kind. */
 export interface NamedSubject {
   kind: string;
   /** An application's number; a session's number among those of its type; the name of the expert who is selected; a document's title. */
@@ -9,7 +9,7 @@ export interface NamedSubject {
   title: string;
 }
 
-/** What people call it: an application by its number, a session by what it is and its number, a selection by its expert, a document by its title. */
+/** Returns a subject's name: an application by its number, a session by its sort and its number, a selection by its expert, a document by its title. */
 export function subjectName(language: Language, { kind, label, title }: NamedSubject): string {
   if (kind === 'application' || kind === 'document') return label;
   if (kind === 'selection') return translate(language, 'processes:subjectName.selection', { name: label });

@@ -5,7 +5,14 @@ import { refusalText } from '../api/presenters/can-reason';
 import { ROLES, SYSTEM_ACTORS } from '../domain/roles';
 import { VOTE_MAXIMA } from '../domain/selection/state';
 import { SLOTS } from '../domain/slots';
-import { AnswerStatus, MatchingDecision, Overall, ReportingStatus } from '../domain/statuses';
+import {
+  AnswerStatus,
+  FeedbackStatus,
+  MatchingDecision,
+  Overall,
+  PaymentStatus,
+  ReportingStatus,
+} from '../domain/statuses';
 import { ALL_PROCESSES } from '../domain/processes';
 import { DEADLINE_KINDS, PROTOCOL_KINDS } from '../domain/process/types';
 import { hasText, LANGUAGES, translate, type Language } from './translate';
@@ -113,9 +120,11 @@ const NAMED: string[] = [
   ...PROTOCOL_KINDS.map((kind) => `protocol.${kind}`),
   ...Object.keys(SLOTS).map((slot) => `slot.${slot}`),
   ...STAGES.flatMap((stage) => [`stage.${stage}.name`, `stage.${stage}.short`]),
+  ...Object.values(PaymentStatus).map((status) => `status.payment.${status}`),
   ...Object.values(Overall).map((number) => `overall.${number}`),
   ...Object.values(ReportingStatus).map((status) => `status.reporting.${status}`),
   ...Object.values(AnswerStatus).map((status) => `status.negotiation_answer.${status}`),
+  ...Object.values(FeedbackStatus).map((status) => `status.report_feedback.${status}`),
   ...Object.values(MatchingDecision).map((status) => `status.matching_decision.${status}`),
   ...Object.keys(VOTE_MAXIMA).map((name) => `criterion.${name}`),
 ];
@@ -144,6 +153,7 @@ const CODES: string[] = (() => {
   files.push(path.join(__dirname, '..', 'records', 'expert-limits.ts'));
   files.push(path.join(__dirname, '..', 'records', 'kinds', 'selection.ts'));
   files.push(path.join(__dirname, '..', 'records', 'kinds', 'document.ts'));
+  files.push(path.join(__dirname, '..', 'records', 'steps', 'payments.ts'));
   const found = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8');
     return [...source.matchAll(/code: '([a-z-]+)'|'([a-z]+(?:-[a-z]+)+)'/g)].map(
@@ -196,6 +206,13 @@ const PARAMS = {
   length: 57,
   missing: 2,
   slot: 'main',
+  granted: 150_000.25,
+  difference: 0.01,
+  paid: 39_000,
+  day: '02.03.2026',
+  document: '17',
+  number: '7KINO-0-1-01001',
+  date: 1_772_442_000_000,
 };
 
 test.each(LANGUAGES)('%s: every sentence is finished', (language) => {

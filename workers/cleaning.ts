@@ -1,7 +1,7 @@
 import { type Database, run } from '../db/query';
 import { every, type Repeated } from '../records/every';
 
-/** How long rows that only serve the day's work are kept. */
+/** Ages at which rows that only serve the day's work are deleted. */
 const KEPT = {
   events: '7 days',
   request_log: '400 days',

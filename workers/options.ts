@@ -2,9 +2,8 @@ import { cpus } from 'node:os';
 import type { WorkerOptions } from '@temporalio/worker';
 
 /**
- * How a worker takes work, the same in the product and in its tests.
- * - Workflow tasks: no more at once than its cores replay well within a task's timeout (workflows/messages.ts).
- * - A task that waits for a worker which died goes to another after a second instead of ten.
+ * Worker options, the same in the product and in its tests. Workflow tasks: no more at once than its cores replay well within a task's
+ * timeout (workflows/messages.ts). A task that waits for a worker which died goes to another after a second instead of ten.
  */
 export const TAKING: Pick<
   WorkerOptions,

@@ -9,10 +9,10 @@ import { settleRefused } from '../records/commands';
 import { suspect } from '../records/suspect';
 import { outcomeOf, type UpdateOutcome } from '../records/temporal/update-outcome';
 
-/** What is older than this without an answer may have been left by a process that died. One that lives loses nothing by it. */
+/** Age after which a command without an answer may have been left by a process that died. One that lives loses nothing by it. */
 const OLD = "interval '3 seconds'";
 const PATIENCE = 5_000;
-/** How many are carried on at once; the oldest first. */
+/** Number of commands carried on at once; the oldest first. */
 const AT_ONCE = 20;
 
 /**

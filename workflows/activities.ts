@@ -81,7 +81,7 @@ export interface DeadlineInput {
 
 export interface OperatorInput {
   subject: SubjectRef;
-  /** What for; null: no longer. */
+  /** Reason of the wait; null: no longer. */
   reason: string | null;
   /** Counts the notes of a run. Histories of before 0.0.2 do not have it. */
   note?: number;

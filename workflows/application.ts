@@ -6,7 +6,7 @@ import { runProcess, type Carried } from './process/process';
 
 export interface ApplicationInput {
   applicationId: string;
-  /** How many experts its contest asks for. */
+  /** Number of experts that its contest asks for. */
   places: number;
   carried?: Carried<ApplicationState>;
 }

@@ -13,7 +13,7 @@ const patient = proxyActivities<Pick<BatchActivities, 'takeBatchItem'>>({
   retry: { initialInterval: '300ms', maximumInterval: '10s' },
 });
 
-/** How many applications are decided beside each other. */
+/** Number of applications that are decided beside each other. */
 const AT_ONCE = 4;
 
 /**

@@ -9,12 +9,12 @@ export interface DecideCall {
   step: FlowStepName;
   actor: Actor;
   input: StepInput;
-  /** What the caller has seen; anything newer refuses the call. */
+  /** Epoch and version that the caller has seen; anything newer refuses the call. */
   expectedEpoch: number;
   expectedVersion: number;
 }
 
-/** What came of it; the same for a repeated call. */
+/** Result of a decision; the same for a repeated call. */
 export interface DecideAnswer {
   decisionId: string;
   version: number;
@@ -55,7 +55,7 @@ export const viewQuery = defineQuery<WorkflowView>('view');
  */
 export const TASK_TIMEOUT = '3s';
 
-/** Of a subject's workflow; also the scope of its commands. */
+/** Returns the id of a subject's workflow, which is also the scope of its commands. */
 export const workflowIdOf = ({ kind, id }: SubjectRef): string => `${kind}:${id}`;
 export const applicationWorkflowId = (id: string): string => workflowIdOf({ kind: 'application', id });
 export const batchWorkflowId = (batchId: string): string => `batch:${batchId}`;

@@ -13,7 +13,7 @@ const patient = proxyActivities<Pick<RollbackActivities, 'awaitRestored'>>({
   retry: { initialInterval: '1s', maximumInterval: '10s', maximumAttempts: 60 },
 });
 
-/** How many applications are rolled back beside each other. */
+/** Number of applications that are rolled back beside each other. */
 const AT_ONCE = 5;
 
 /**

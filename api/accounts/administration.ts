@@ -1,13 +1,13 @@
 import type { Role } from '../../domain/roles';
 import type { GuardedUser } from './users-guarded';
 
-/** Who keeps users and councils, and reads the client error log (rules/accounts-and-roles, "Users"). */
+/** Does the role keep users and councils, and read the client error log (rules/accounts-and-roles, "Users")? */
 export const keepsUsers = (role: Role): boolean => role === 'admin' || role === 'chief';
 
 type Acting = Pick<GuardedUser, 'id' | 'role'>;
 type Acted = Pick<GuardedUser, 'id' | 'role' | 'blocked'>;
 
-/** What an administrator may do with one account: `true`, or why not as a code of `errors`. */
+/** Actions of an administrator on one account: `true`, or why not as a code of `errors`. */
 export interface MayDo {
   change: true | string;
   role: true | string;

@@ -3,7 +3,7 @@ import { ProblemError } from '../../records/problem';
 import { keepsUsers, mayDo } from './administration';
 import { lockForAdministration, type GuardedUser } from './users-guarded';
 
-/** Who changes an account, the account, and the ids of all administrators that are not blocked. */
+/** The administrator, the account, and the ids of all administrators that are not blocked. */
 export interface Locked {
   actor: GuardedUser;
   user: GuardedUser;

@@ -14,7 +14,7 @@ const OPTIONS: Options = {
 /** The same letters typed on another system may be composed otherwise. */
 const composed = (password: string) => password.normalize('NFC');
 
-/** How a password is stored. */
+/** Returns the hash with which a password is stored. */
 export const hashPassword = (password: string): Promise<string> => hash(composed(password), OPTIONS);
 
 /** Is this the password of that hash? */

@@ -44,7 +44,7 @@ export interface ProfileOptions {
   programs: ProgramOption[];
 }
 
-/** What an expert chooses from: options and programmes that are not archived. */
+/** Returns the choices of an expert: options and programmes that are not archived. */
 export async function profileOptions(db: Database): Promise<ProfileOptions> {
   const [options, found] = await Promise.all([
     findAll({ db }, dictionaryOptions, {
@@ -123,7 +123,7 @@ export async function replacePassword(
   return changed !== undefined;
 }
 
-/** What fills an expert's slots. */
+/** A file in one of an expert's slots. */
 export interface ExpertDocumentRow extends Pick<
   Row<typeof expertDocuments>,
   'name' | 'file_id' | 'created_at'

@@ -55,7 +55,7 @@ export async function findSession(
   };
 }
 
-/** Who really calls, where support has entered as the account. */
+/** Returns the real caller, where support has entered as the account. */
 function impersonationOf(found: SessionRow): SignedIn['impersonation'] {
   const { impersonation_id: id, impersonator_id: actorId, impersonator, expires_at: until } = found;
   return id && actorId ? { id, actorId, actorName: impersonator ?? '', until } : undefined;

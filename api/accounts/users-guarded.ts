@@ -2,7 +2,7 @@ import type { Executor } from '../../db/query';
 import { type councils, dictionaryOptions, type programs, type Row, users } from '../../db/models';
 import { count, findAll, Op } from '../../db/record';
 
-/** What the rules of administration look at. */
+/** Columns for the rules of administration. */
 export type GuardedUser = Pick<Row<typeof users>, 'id' | 'email' | 'role' | 'blocked' | 'tax_id'>;
 
 /**

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { batchItems, Row } from '../../db/models';
 import type { ApplicationStepName } from '../../domain/application';
+import { applicationRef } from '../../domain/flows';
 import type { Actor } from '../../domain/roles';
-import { type Database, inTransaction, rows, run, type Executor } from '../../db/query';
+import { type Database, rows } from '../../db/query';
 import type { StoredProblem } from '../../records/problem';
-import { startBatch, startSoon } from '../../records/temporal/start-workflows';
 import type { Language } from '../../texts/translate';
 import type { SignedItem } from '../areas/specified-steps/contract/signing';
 import { ProblemError } from '../../records/problem';
-import { problemText } from '../presenters/stored-problem';
+import { problemCode, problemText } from '../presenters/stored-problem';
 import type { Services } from '../services';
-import { once } from './once';
+import { makeBatch } from './batch';
 
 /** One signing step of many. */
 export interface ToSign {
@@ -20,7 +19,7 @@ export interface ToSign {
   recordId?: string;
 }
 
-/** Who signs what, under which key, and the language that refusals are told in. */
+/** A person's signings with their key, and the language of refusals. */
 export interface Signing {
   actor: Actor;
   requestId: string;
@@ -38,69 +37,19 @@ const PATIENCE = 10_000;
  * Results stand in the order asked.
  */
 export async function multiSign(services: Services, signing: Signing): Promise<SignedItem[]> {
-  const { db, temporal, settings } = services;
-  const { actor, requestId, step, items } = signing;
-  const request = { scope: `multi-sign:${actor.id}`, requestId, step, actor, body: items };
-  const { _id: id } = await inTransaction(db, async (on) => {
-    const made = await once(on, request, () => store(on, signing));
-    await tryAgain(on, made._id);
-    return made;
+  const { actor, requestId, step, items, language } = signing;
+  const id = await makeBatch(services, {
+    kind: 'signing',
+    step,
+    actor,
+    items: items.map(({ applicationId, recordId }) => ({ subject: applicationRef(applicationId), recordId })),
+    scope: `multi-sign:${actor.id}`,
+    requestId,
+    digested: items,
   });
-  await startSoon(temporal, () => startBatch(temporal, settings.taskQueue, id));
-  const settled = await untilSettled(db, id);
-  return items.map((item) => resultOf(item, settled, signing.language));
+  const settled = await untilSettled(services.db, id);
+  return items.map((item) => resultOf(item, settled, language));
 }
-
-/** The batch with an item for each application there is. One that is being rolled back is not signed. */
-async function store(on: Executor, { actor, step, items }: Signing): Promise<{ _id: string }> {
-  const id = randomUUID();
-  await run(
-    on,
-    `insert into batches (id, kind, step, created_by, actor_role, started_at) values ($1, 'signing', $2, $3, $4, now())`,
-    [id, step, actor.id, actor.role],
-  );
-  const ids = [...new Set(items.map(({ applicationId }) => applicationId))].sort();
-  // A rollback that is asked for at the same moment waits here, and then sees the batch.
-  const there = await rows<{ id: string }>(
-    on,
-    `select id from applications where id = any($1::uuid[]) order by id for update`,
-    [ids],
-  );
-  const known = items.filter(({ applicationId }) => there.some((one) => one.id === applicationId));
-  await run(
-    on,
-    `insert into batch_items (batch_id, position, subject_id, record_id)
-     select $1, position, application, record from unnest($2::uuid[], $3::uuid[]) with ordinality as item (application, record, position)`,
-    [id, known.map(({ applicationId }) => applicationId), known.map(({ recordId }) => recordId ?? null)],
-  );
-  await run(
-    on,
-    `update batch_items i set state = 'failed', problem = $2 from rollback_items r
-      where i.batch_id = $1 and r.application_id = i.application_id and r.state in ('requested', 'reset')`,
-    [id, JSON.stringify({ code: 'being-rolled-back' })],
-  );
-  await run(
-    on,
-    `update applications a set bulk_signing_id = $1 from batch_items i
-      where i.batch_id = $1 and i.state = 'waiting' and a.id = i.application_id`,
-    [id],
-  );
-  return { _id: id };
-}
-
-/** What failed before is tried again; a new batch has nothing that did, but for what is being rolled back. */
-const tryAgain = (on: Executor, batchId: string): Promise<void> =>
-  run(
-    on,
-    `with again as (
-       update batch_items set state = 'waiting', problem = null
-        where batch_id = $1 and state = 'failed' and exists (select from batches where id = $1 and finished_at is not null)
-       returning application_id),
-     marked as (
-       update applications set bulk_signing_id = $1 where id in (select application_id from again))
-     update batches set finished_at = null where id = $1 and exists (select from again)`,
-    [batchId],
-  );
 
 interface ItemRow extends Pick<Row<typeof batchItems>, 'application_id' | 'record_id' | 'state'> {
   problem: StoredProblem | null;
@@ -133,12 +82,10 @@ function resultOf(
     ...named,
     ok: false,
     pending: false,
-    code: codeOf(problem),
+    code: problemCode(problem),
     detail: problemText(language, problem),
   };
 }
-
-const codeOf = ({ code, refusal }: StoredProblem): string => refusal?.refused.code ?? code;
 
 /**
  * These additional agreements, each with the application it belongs to.

@@ -4,13 +4,13 @@ import { ProblemError } from '../../records/problem';
 
 /** A request under its caller's idempotency key. */
 export interface KeyedRequest {
-  /** What the key is unique in: the caller. */
+  /** Scope in which the key is unique: the caller. */
   scope: string;
   requestId: string;
-  /** What is done, and by whom. */
+  /** Action and actor. */
   step: string;
   actor: { id: string; role: string };
-  /** What a repetition must bring again; only its digest is kept. */
+  /** Body that a repetition must bring again; only its digest is stored. */
   body: unknown;
 }
 

@@ -23,7 +23,7 @@ interface Upload {
   /** Undefined until the call that names the file. */
   subject?: SubjectRef;
   slot: string;
-  /** Who brings it: a user's or an application's id. */
+  /** Uploader: a user's or an application's id. */
   by: string;
 }
 
@@ -91,7 +91,10 @@ export async function storeUpload(
     return kept;
   } catch (error) {
     if (error instanceof UploadRefused) {
-      const errors = { file: { key: `files:${error.code}`, params: error.values } };
+      // Of what is to be signed the reason is said: a table cannot be shown to two signers as the same pages.
+      const key =
+        rules.signed && error.code === 'file-type' ? 'errors:file-type-signed' : `files:${error.code}`;
+      const errors = { file: { key, params: error.values } };
       throw new ProblemError(error.code === 'file-too-large' ? 413 : 422, error.code, {
         params: error.values,
         errors,
@@ -102,7 +105,7 @@ export async function storeUpload(
   }
 }
 
-/** How the file stands in the signing window, where many may stand: with its application's number, if it has one by now. */
+/** Returns the file's title in the signing window, where many may stand: with its application's number, if it has one by now. */
 async function titleToSign({ db }: Services, name: string, subject?: SubjectRef): Promise<string> {
   if (!subject) return name;
   const found = await row<{ label: string }>({ db }, 'select label from subjects where id = $1', [

@@ -23,7 +23,7 @@ export interface Endpoint<
   /** Path with `:parameters`. */
   path: string;
   summary: string;
-  /** Who may call it; where a rule is named, the route's policy of that name decides too. */
+  /** Callers; where a rule is named, the route's policy of that name decides too. */
   who: W;
   /** Steps of the tables the call may take: it is refused to a role that takes none of them. */
   steps?: readonly StepName[];
@@ -31,13 +31,13 @@ export interface Endpoint<
   reads: boolean;
   /** Which live events make its answer old; the client reads it again. */
   touchedBy?: Touched;
-  /** How a list is read page by page; its answer has the cursor of the next as `next`. */
+  /** Paging of a list; its answer has the cursor of the next page as `next`. */
   page?: Page;
   leftTo?: readonly Restricted[];
   params: P;
   query: Q;
   body: B;
-  /** What stands in `data` of the answer. */
+  /** Content of the answer's `data`. */
   output: O;
   /** The answer is no JSON with `data` but bytes of one of these media types. */
   answers?: readonly string[];
@@ -47,12 +47,12 @@ export interface Endpoint<
   multipart?: boolean;
   /** The form with files that the call takes, in place of JSON or beside it. */
   upload?: UploadForm;
-  /** How many files a multipart call may bring; one unless it says otherwise. */
+  /** Number of files a multipart call may bring; one unless it says otherwise. */
   maxFiles?: number;
 }
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
-/** What the built client has of a call when it runs: all else are types to it (web/build/contract-data.ts). */
+/** Parts of a call that the built client has when it runs: all else are types to it (web/build/contract-data.ts). */
 export type Called = Pick<AnyEndpoint, 'method' | 'path' | 'reads' | 'touchedBy'> & {
   who: Pick<Who, 'by'>;
   page?: Pick<Page, 'parameter'>;
@@ -62,7 +62,7 @@ export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>;
 export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>;
 export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;
 
-/** What the client passes: everything the schemas accept. */
+/** Input of the client: everything the schemas accept. */
 export interface CallOf<E extends AnyEndpoint> {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;

@@ -3,11 +3,14 @@ import * as account from '../areas/account/contract/account';
 import * as application from '../areas/application/contract/application';
 import * as applicationHistory from '../areas/application/contract/history';
 import * as applicationParts from '../areas/application/contract/parts';
+import * as agreements from '../areas/agreements/contract/agreements';
+import * as batches from '../areas/batches/contract/batches';
 import * as auth from '../areas/sign-in/contract/auth';
 import * as catalogue from '../areas/catalogue/contract/catalogue';
 import * as catalogueAdmin from '../areas/catalogue-admin/contract/catalogue-admin';
 import * as comments from '../areas/comments/contract/comments';
 import * as contestList from '../areas/contest-list/contract/contest-list';
+import * as dashboard from '../areas/dashboard/contract/dashboard';
 import * as demo from '../areas/sign-in/contract/demo';
 import * as councils from '../areas/people/contract/councils';
 import * as contestParts from '../areas/catalogue-admin/contract/contest-parts';
@@ -31,6 +34,7 @@ import * as inbox from '../areas/inbox/contract/inbox';
 import * as logger from '../areas/operations/contract/logger';
 import * as notifications from '../areas/notifications/contract/notifications';
 import * as operations from '../areas/operations/contract/operations';
+import * as payments from '../areas/payments/contract/payments';
 import * as people from '../areas/people/contract/people';
 import * as registration from '../areas/sign-in/contract/registration';
 import * as registers from '../areas/registers/contract/registers';
@@ -43,6 +47,10 @@ import * as secondFactor from '../areas/second-factor/contract/second-factor';
 import * as sessions from '../areas/sessions/contract/sessions';
 import * as signing from '../areas/signing-desk/contract/signing';
 import * as approval from '../areas/approval/contract/negotiation-report';
+import * as boards from '../areas/approval/contract/boards';
+import { reportSpending } from '../areas/approval/contract/spending';
+import { fileTable } from '../areas/files/contract/table';
+import * as approvalStatistics from '../areas/approval/contract/statistics';
 import { specifiedSteps } from '../areas/specified-steps/contract/specified-steps';
 import * as steps from '../areas/steps/contract/steps';
 import * as technical from '../areas/technical/contract/technical';
@@ -79,6 +87,7 @@ export const contract = {
   contestChoices: contestList.contestChoices,
   chosenApplications: contestList.chosenApplications,
   chosenTasks: contestList.chosenTasks,
+  payments: payments.payments,
   savedViews: savedViews.savedViews,
   saveView: savedViews.saveView,
   changeView: savedViews.changeView,
@@ -202,6 +211,11 @@ export const contract = {
   saveTechnicalDraft: technical.saveTechnicalDraft,
   takeStep: steps.takeStep,
   ...specifiedSteps,
+  agreementsToSign: agreements.agreementsToSign,
+  boardRows: boards.boardRows,
+  createBatch: batches.createBatch,
+  batches: batches.batches,
+  batchById: batches.batchById,
   generateNegotiationReport: approval.generateNegotiationReport,
   documentFeed: generatedDocuments.documentFeed,
   documentById: generatedDocuments.documentById,
@@ -211,7 +225,12 @@ export const contract = {
   updateDocument: generatedDocuments.updateDocument,
   regenerateDocument: generatedDocuments.regenerateDocument,
   deleteDocument: generatedDocuments.deleteDocument,
+  reportSpending,
+  approvalStatistics: approvalStatistics.approvalStatistics,
+  dashboard: dashboard.dashboard,
+  dashboardApplications: dashboard.dashboardApplications,
   upload: files.upload,
+  fileTable,
   signs: files.signs,
   verification: files.verification,
   sessions: sessions.sessions,

@@ -1,7 +1,7 @@
 /** Read with `fetch`, so that the Authorization header goes along. */
 export const EVENTS_PATH = '/api/events';
 
-/** What one client hears of a change (GET /api/events). */
+/** A change, as one client hears of it (GET /api/events). */
 export interface LiveEvent {
   id: string;
   /** `application`: it has changed; `inbox`: somebody's tasks have; `rollback`: a rollback has moved on; `account`: an account;
@@ -23,7 +23,7 @@ export interface LiveEvent {
     epoch?: number;
     rollbackId?: string;
     userId?: string;
-    /** Of an application, or a selection: the session on whose agenda it stands, until that is held. */
+    /** Session on whose agenda an application or a selection stands, until it is held. */
     sessionId?: string;
     selectionId?: string;
     documentId?: string;

@@ -7,6 +7,6 @@ import { LIMITS } from '../../domain/limits';
  */
 export const ownProof = {
   own_password: z.string().max(LIMITS.passwordMax).optional(),
-  /** Of the authenticator application, or of recovery; only where they have set one. */
+  /** Code of the authenticator application, or of recovery; only where they have set one. */
   own_code: z.string().max(40).optional(),
 };

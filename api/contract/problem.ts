@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who decided what, and when. */
+/** A decision with its person and moment. */
 export const decider = z.object({
   name: z.string(),
   role: z.string(),
@@ -19,7 +19,7 @@ export const problem = z.object({
   detail: z.string(),
   /** By field, where input was wrong. */
   errors: z.record(z.string(), z.string()).optional(),
-  /** Who decided what, where a decision lost against another. */
+  /** The decision that came first, where a decision lost against another. */
   winner: decider.optional(),
   /** The request's id, to be told to support. */
   request_id: z.string().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FLOW_KINDS } from '../../domain/flows';
 import { id } from './define';
 
-/** What a row is about, of whatever kind: what it is called, and an application's title or a session's day. */
+/** Subject of a row, of any kind: its name, and an application's title or a session's day. */
 export const subject = z.object({
   kind: z.enum(FLOW_KINDS),
   _id: id,

@@ -7,3 +7,9 @@ export const grantedSum = z
   .string()
   .max(40)
   .refine((text) => (kopiykasOf(text) ?? 0) > 0, fieldFault('grantedSum'));
+
+/** A sum of a payment: a decimal of hryvnias as text, above 0, with at most two places (rules/payments, "Schedule"). */
+export const paymentSum = z
+  .string()
+  .max(40)
+  .refine((text) => (kopiykasOf(text) ?? 0) > 0, fieldFault('paymentSum'));

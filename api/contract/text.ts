@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../../domain/limits';
 import { isLongEnough } from '../../domain/text/number';
 
 /**
@@ -13,10 +14,22 @@ export const line = (most: number) => z.string().regex(ONE_LINE).trim().min(1).m
 /** The same where there may be none. */
 export const lineOrNone = (most: number) => z.string().regex(ONE_LINE).trim().max(most);
 
+/** Number of a sitting as the foundation writes it: `12`, `12/2026-НР`. */
+export const sittingNumber = line(LIMITS.sittingNumber);
+
 /** There is no year 0000: neither PostgreSQL nor anybody's calendar has it. */
 const hasYear = (date: string) => !date.startsWith('0000');
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date().refine(hasYear);
+/** A day of a payment: of this century (rules/payments, "Schedule"). */
+export const paymentDay = day.refine((date) => date.startsWith('20'));
+/** Number of a payment document: letters, figures and the signs that stand in such numbers (rules/payments, "Payment"). */
+export const documentNumber = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[\dA-Za-z\u0400-\u04ff][\dA-Za-z\u0400-\u04ff №/.-]*$/);
 /** A moment with its zone, ISO 8601. */
 export const instant = z.iso.datetime({ offset: true }).refine(hasYear);
 

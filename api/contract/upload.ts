@@ -3,12 +3,12 @@ import { EXPERT_DOCUMENT_BYTES, EXPERT_DOCUMENTS } from '../../domain/expert-doc
 import type { FileKind } from '../../domain/file-kinds';
 import { SLOTS } from '../../domain/slots';
 
-/** What a field of a form with files takes. */
+/** Files that a field of a form takes. */
 export interface UploadField {
   accept: readonly FileKind[];
   maxBytes: number;
   required: boolean;
-  /** What the kinds depend on, where they do. */
+  /** Condition of the formats, where there is one. */
   description?: string;
 }
 

@@ -2,8 +2,8 @@ import { exists, type StepName } from '../../domain/processes';
 import { mayRollBack, opens, ROLES, STAFF, type Area, type Role } from '../../domain/roles';
 
 /**
- * What is asked beyond the role where the role alone does not tell: of the record, or of what is sent. The route brings a
- * policy of the same name (`policyOf` in api/mount.ts), without which it does not compile.
+ * Rules beyond the role where the role alone does not tell: of the record, or of what is sent. The route brings a policy of the same
+ * name (`policyOf` in api/mount.ts), without which it does not compile.
  */
 export const RULES = {
   'reads-application': 'experts only an application they evaluate, unless their review has ended negatively',
@@ -19,12 +19,12 @@ export type RuleName = keyof typeof RULES;
 interface Callers {
   /** Anyone at all, a signed-in account, or the applicants' system with its key. */
   by: 'anyone' | 'session' | 'key';
-  /** Of a session: the roles that may. */
+  /** Roles that may, of a session. */
   roles: readonly Role[];
 }
 export type PlainWho = Callers & { rule?: undefined };
 export type RuledWho<N extends RuleName = RuleName> = Callers & { rule: N };
-/** Who may make a call, as data: the router, the OpenAPI document and the client read it. */
+/** Callers of a call, as data: the router, the OpenAPI document and the client read it. */
 export type Who = PlainWho | RuledWho;
 
 /** Anyone, without a session. */
@@ -40,7 +40,7 @@ export const signedIn = roles(...ROLES);
 /** The foundation's staff, who read any application. */
 export const staff = roles(...STAFF);
 export const staffAndExperts = roles(...STAFF, 'expert');
-/** Who keeps users and councils, and rolls back (rules/accounts-and-roles, "Who acts"). */
+/** Keepers of users and councils, who also roll back (rules/accounts-and-roles, "Who acts"). */
 export const administration = rolesThat(mayRollBack);
 /** Roles that open at least one of these areas (rules/accounts-and-roles, "Areas"). */
 export const opensArea = (...areas: readonly Area[]): PlainWho =>
@@ -54,5 +54,5 @@ export const callers = ({ who, steps }: { who: Who; steps?: readonly StepName[] 
 
 /** These, and of them only whom the named rule lets. */
 export const by = <N extends RuleName>(rule: N, who: PlainWho): RuledWho<N> => ({ ...who, rule });
-/** Who reads the application that the call is about. */
+/** Readers of the application that the call is about. */
 export const readsApplication = by('reads-application', staffAndExperts);

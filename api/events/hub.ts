@@ -23,9 +23,9 @@ export interface EventHub {
   subscribe(subscriber: Subscriber, lastEventId?: string): Promise<() => void>;
   /** The event that a stream which begins now stands at. */
   position(): string;
-  /** How many streams are open. */
+  /** Returns the number of open streams. */
   open(): number;
-  /** How many of them are this account's. */
+  /** Returns the number of this account's streams. */
   openOf(userId: string): number;
   /** Ends all streams and the listening connection. */
   close(): Promise<void>;

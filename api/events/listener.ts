@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
-/** How often the connection is tested, to find one that broke without an error. */
+/** Interval in ms of testing the connection, to find one that broke without an error. */
 const PROBE_MS = 20_000;
 const PROBE_TIMEOUT_MS = 5000;
 

@@ -59,7 +59,7 @@ export async function eventsById(db: Database, ids: string[]): Promise<StoredEve
   return found.map(asEvent);
 }
 
-/** What came after this event, the newest thousand; some of a little before it again, so that none is missed. */
+/** Returns the events after this one, the newest thousand; some of a little before it again, so that none is missed. */
 export async function eventsAfter(db: Database, id: string): Promise<StoredEvent[]> {
   const found = await rows<EventRow>(
     { db },

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '../contract/live-event';
 
-/** What a client that does not read may leave lying before its stream is cut; it comes back and catches up. */
+/** Bytes that a client that does not read may leave lying before its stream is cut; it comes back and catches up. */
 const BACKLOG_BYTES = 256 * 1024;
 const HEARTBEAT_MS = 15_000;
 

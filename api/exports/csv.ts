@@ -2,7 +2,10 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { CsvSeparator } from '../contract/csv-separator';
 
-/** What a cell may hold; numbers are written with a point, what is absent as an empty cell. With semicolons a comma stands in place of the point. */
+/**
+ * Value of a cell; numbers are written with a point, what is absent as an empty cell. With semicolons a comma stands in place of the
+ * point.
+ */
 export type CsvValue = string | number | boolean | null | undefined;
 
 /** A column of a CSV file: its heading and how a row's cell is taken from the row. */
@@ -46,7 +49,7 @@ async function* cells<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterab
   for await (const row of rows) yield columns.map(({ value }) => harmless(value(row)));
 }
 
-/** What another reader takes for the end of a cell, with blanks and quotes behind it, and the formula it may be followed by. */
+/** Characters that another reader takes for the end of a cell, with blanks and quotes behind it, and the formula it may be followed by. */
 const INNER = /([;\t\r\n][\s"]*)([=+\-@＝＋－＠])?/g;
 
 /** The writer itself looks at a text's first character. */

@@ -1,7 +1,7 @@
 import { STYLE } from './xlsx-parts';
 import { escapeXml } from './xlsx-text';
 
-/** What a cell may hold; what is absent is an empty cell. */
+/** Value of a cell; what is absent is an empty cell. */
 export type XlsxValue = string | number | Date | null | undefined;
 
 /** The longest text a cell may hold; a longer one makes Excel call the file damaged. */

@@ -14,7 +14,7 @@ export interface XlsxColumn<Row> {
   money?: boolean;
 }
 
-/** Of a column that says nothing else: a name, a status. */
+/** Default width of a column: a name, a status. */
 const WIDTH = 24;
 
 /** Characters collected before they are handed on: a row by itself is too little to compress well. */

@@ -114,6 +114,7 @@ test.each<[LimitName, (id: string) => string]>([
   ['application.archive', (id) => `/api/application/${id}/archive`],
   ['application.form', (id) => `/api/application/${id}/form`],
   ['files.verification', (id) => `/api/files/${id}/verification`],
+  ['files.table', (id) => `/api/files/${id}/table`],
 ])('%s: an account has one limit at both processes, another has its own', async (name, pathOf) => {
   const [eager, colleague] = [
     await addUser(one.services.db, 'lawyer'),

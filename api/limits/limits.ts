@@ -4,7 +4,7 @@ import type { Database } from '../../db/query';
 import { ProblemError } from '../../records/problem';
 import { LIMIT_TABLE, type Limit, type LimitName } from './table';
 
-/** What is counted, and for whom. */
+/** Name and key under which a call is counted. */
 export type Counted = readonly [name: LimitName, key: string];
 
 /**
@@ -44,7 +44,7 @@ export class Limits {
     }
   }
 
-  /** What was counted for this key is forgotten. */
+  /** Forgets the count of this key. */
   async forget(name: LimitName, key: string): Promise<void> {
     await this.limiter(name).delete(keyed(key));
   }

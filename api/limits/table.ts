@@ -1,4 +1,4 @@
-/** How often something may be done with one key (an address, an account) within a window that begins with the first time. */
+/** Number of times something may be done with one key (an address, an account) within a window that begins with the first time. */
 export interface Limit {
   points: number;
   seconds: number;
@@ -31,9 +31,9 @@ const failures = (points: number, seconds: number, code: Limit['code']): Limit =
 export const LIMIT_TABLE = table({
   /** Failed sign-ins from one address over all accounts. */
   'sign-in.address': failures(200, QUARTER, 'too-many-attempts'),
-  /** Of one account from one address: its owner elsewhere is not locked out. */
+  /** Failures of one account from one address: its owner elsewhere is not locked out. */
   'sign-in.pair': failures(10, QUARTER, 'too-many-attempts'),
-  /** Of one account from everywhere, against guessing from many addresses. */
+  /** Failures of one account from everywhere, against guessing from many addresses. */
   'sign-in.account': failures(100, QUARTER, 'too-many-attempts'),
   /** Sign-ins that an address begins without naming an account (passkey, identity provider): each leaves a row. */
   'sign-in.begun': { ...calls(60, MINUTE), code: 'too-many-attempts' },
@@ -60,10 +60,11 @@ export const LIMIT_TABLE = table({
   'experts.file': calls(20, MINUTE),
   /** Reports on negotiations that one account has made: each is printed. */
   'approval.report': calls(20, MINUTE),
-  /** Whole applications as a zip, printed forms, and checks of a file's signatures, for one account: each costs much work. */
+  /** Whole applications as a zip, printed forms, checks of a file's signatures, and files read as tables, for one account: each costs much work. */
   'application.archive': calls(20, MINUTE),
   'application.form': calls(60, MINUTE),
   'files.verification': calls(60, MINUTE),
+  'files.table': calls(120, MINUTE),
   /** Calls of one key of the integration API (rules/integration, "Key"). */
   integration: calls(1_200, MINUTE),
 });

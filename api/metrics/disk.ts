@@ -10,7 +10,10 @@ export interface Disk {
   low: boolean;
 }
 
-/** What is free for this process where DATA_DIR is. @throws when the folder is not there */
+/**
+ * Returns the free space for this process where DATA_DIR is.
+ * @throws when the folder is not there
+ */
 export async function freeSpace(dataDir: string): Promise<Disk> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;

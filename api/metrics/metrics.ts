@@ -2,7 +2,7 @@ import { Counter, Histogram, Registry } from 'prom-client';
 
 export type Outcome = 'won' | 'pending' | 'refused' | 'failed';
 
-/** What this API process counts as it works. Labels are patterns and words of the code, never a value of a call. */
+/** Counters of this API process. Labels are patterns and words of the code, never a value of a call. */
 export interface ApiMetrics {
   register: Registry;
   request(of: { route: string; method: string; status: number }, seconds: number): void;

@@ -4,7 +4,7 @@ import { freeSpace } from './disk';
 import { missingParts } from './health';
 import type { Services } from '../services';
 
-/** What health says, as gauges. */
+/** Measures the state of the parts, as health tells it, as gauges. */
 export function measureParts(services: Services): void {
   const { dataDir } = services.settings;
   const registers = [services.metrics.register];

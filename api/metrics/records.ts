@@ -3,7 +3,7 @@ import { row } from '../../db/query';
 import { inTime } from './in-time';
 import type { Services } from '../services';
 
-/** What waits in the records, by the gauge that shows it. */
+/** Rows that wait in the records, by the gauge that shows them. */
 const GAUGES = {
   commands_pending: 'Commands that are not answered yet',
   command_oldest_seconds: 'Age of the oldest command that is not answered yet; 0: none',

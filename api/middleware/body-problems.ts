@@ -1,7 +1,7 @@
 import { LIMITS } from '../../domain/limits';
 import { ProblemError } from '../../records/problem';
 
-/** What raw-body, co-body and formidable say of a body they cannot read. */
+/** Error of raw-body, co-body and formidable about a body they cannot read. */
 interface BodyError {
   status?: number;
   httpCode?: number;

@@ -33,10 +33,10 @@ export async function readJson(ctx: Koa.Context): Promise<unknown> {
   return visibleInput(body);
 }
 
-/** How much a multipart call may bring. */
+/** Limits of a multipart call. */
 export interface UploadLimits {
   files: number;
-  /** Of one file and of all together. */
+  /** Greatest size of one file and of all together. */
   bytes: number;
 }
 

@@ -3,13 +3,13 @@ import { plainId } from '../../telemetry/logs/plain-id';
 import type { SignedIn } from '../services';
 import type { Language } from '../../texts/translate';
 
-/** What the middleware notes about a call. */
+/** Notes of the middleware about a call. */
 export interface CallState {
   requestId: string;
   language: Language;
   account?: SignedIn;
   tokenHash?: string;
-  /** Who called, for the request log, where it is no account: the applicant's system. */
+  /** Caller for the request log, where it is no account: the applicant's system. */
   callerId?: string;
   /** Where traces are sent. */
   traceId?: string;

@@ -27,6 +27,6 @@ export const compressSmall: Middleware = async (ctx, next) => {
 const brotli = (json: Buffer) =>
   brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
-/** What Koa would print as JSON; not a stream, a buffer or a text. */
+/** Is it a body that Koa would print as JSON; not a stream, a buffer or a text? */
 const isPlain = (body: unknown): body is object =>
   typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype;

@@ -20,9 +20,10 @@ const RETRY = { headers: { 'Retry-After': '2' } };
 export const diskFull = () => new ProblemError(503, 'disk-full', { headers: { 'Retry-After': '30' } });
 
 /**
- * What the error says of the services behind the API: 503 `disk-full` if there is no room to write, 503 `unavailable` if PostgreSQL or Temporal cannot be reached now,
- * 503 `signing-unavailable` if the signing provider gives no answer that can be used, 500 `file-lost` if a stored file's
- * bytes are gone or damaged, 422 `print-too-long` or 500 `print-failed` if a document cannot be printed; else nothing.
+ * Returns the problem of a service behind the API: 503 `disk-full` if there is no room to write, 503 `unavailable` if PostgreSQL or
+ * Temporal cannot be reached now, 503 `signing-unavailable` if the signing provider gives no answer that can be used, 500 `file-lost`
+ * if a stored file's bytes are gone or damaged, 422 `print-too-long` or 500 `print-failed` if a document cannot be printed; else
+ * nothing.
  */
 export function outage(error: unknown): ProblemError | undefined {
   if (error instanceof FileMissing || error instanceof FileDamaged) return new ProblemError(500, 'file-lost');

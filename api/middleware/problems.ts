@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Problem } from '../contract/problem';
 import { ProblemError, type ProblemOptions } from '../../records/problem';
 import { hasText, type Language, translate } from '../../texts/translate';
-import { winnerName } from '../presenters/winner';
+import { presentWinner } from '../presenters/winner';
 import { refusalText } from '../presenters/can-reason';
 import { allowedMethods } from './allowed';
 import { callState } from './call-state';
@@ -51,7 +51,7 @@ function answer(ctx: Koa.Context, { status, code, options }: ProblemError): void
   const state = callState(ctx);
   const { language, requestId } = state;
   state.problem = code;
-  const winner = options.winner && { ...options.winner, name: winnerName(language, options.winner) };
+  const winner = options.winner && presentWinner(language, options.winner);
   const problem: Problem = {
     type: `urn:problem:${code}`,
     title: translate(language, `errors:title.${status}`),

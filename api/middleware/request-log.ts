@@ -27,8 +27,8 @@ from jsonb_to_recordset($1::jsonb)
   as row (request_id text, user_id text, acting_as text, method text, route text, status int, ms int)`;
 
 /**
- * Who called what, with which result and how long it took; never a value. The table has the path with the ids of the
- * records, so that it can be asked who has read a file; the process's log has the pattern only.
+ * Log of calls: caller, pattern, result and duration; never a value. The table has the path with the ids of the records, so that it
+ * can be asked who has read a file; the process's log has the pattern only.
  */
 export class RequestLog {
   private rows: Row[] = [];

@@ -14,7 +14,7 @@ export function stepNamed(name: string): ApplicationStepName {
   return name;
 }
 
-/** What a signed-in person asks for, all but the step itself, with the headers that make it safe to repeat. */
+/** Returns the request of a signed-in person, all but the step itself, with the headers that make it safe to repeat. */
 export const staffRequest = (
   ctx: Koa.Context,
   account: SignedIn,

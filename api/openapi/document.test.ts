@@ -54,8 +54,7 @@ const MIB = 1024 * 1024;
 
 // rules/limits, "Files": tables and reports are xls, xlsx, pdf; what is signed is PDF; submitted documents also pictures; 50 MiB each.
 test.each([
-  // The budget among the agreement's parts may be a table.
-  ['/api/reporting/{id}/file', `${PDF}, ${SHEETS}`, 50],
+  ['/api/reporting/{id}/file', PDF, 50],
   ['/api/reporting/procedure/{id}/uploading', PDF, 50],
   ['/api/reporting/{id}/reporting/{procedureId}', TABLES, 50],
   ['/api/integration/files', `${TABLES}, image/png, image/jpeg`, 50],

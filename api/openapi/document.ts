@@ -62,7 +62,7 @@ const SECURITY: Record<Who['by'], Record<string, string[]>[]> = {
   key: [{ integrationKey: [] }],
 };
 
-/** Who may call it. */
+/** Returns the callers in words. */
 function inWords({ by, roles, rule }: Who): string {
   const who = {
     anyone: 'Anyone',

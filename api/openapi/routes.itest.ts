@@ -41,7 +41,7 @@ test('every mounted route is in the document, and nothing else', () => {
   expect(new Set(mounted.filter((route) => !(route in NO_CALLS)))).toEqual(new Set(printed));
 });
 
-/** What a slot may take (files/check/types.ts). */
+/** Formats of a slot (files/check/types.ts). */
 const STORED = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

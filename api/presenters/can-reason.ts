@@ -18,6 +18,12 @@ export const refusalText = (
     context: step.replace('.', '_'),
   });
 
+/** Returns the sentence that names the only takers of a step, where the catalogue has one: "only the head of the department signs". */
+export function reservedText(language: Language, step: string): string | undefined {
+  const key = `refusals:role_${step.replace('.', '_')}`;
+  return hasText(language, key) ? translate(language, key) : undefined;
+}
+
 /**
  * The same where a page only shows that a step is not open: nobody has been refused anything, so nobody is told to refresh the
  * page or to look elsewhere (`refusals:standing.<code>`). A step's own words stay.

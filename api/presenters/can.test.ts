@@ -15,10 +15,18 @@ const can = (story: Story, viewer: { id: string; role: Role }, complete = true, 
 const of = (story: Story, viewer: { id: string; role: string }, step: string, complete = true) =>
   can(story, viewer as { id: string; role: Role }, complete).filter((one) => one.step === step);
 
-/** Of these an application has several records, or none yet. */
-const MANY = ['review', 'negotiation', 'additional', 'reporting_content', 'reporting_finance'];
+/** Processes of which an application has several records, or none yet. */
+const MANY = [
+  'review',
+  'negotiation',
+  'additional',
+  'additional_request',
+  'payment',
+  'reporting_content',
+  'reporting_finance',
+];
 
-/** Of a new application: the steps that the hand-written matrix gives the role, of many records those that make one. */
+/** Steps of a new application that the hand-written matrix gives the role, of many records those that make one. */
 const given = (role: Role): string[] =>
   MATRIX.flatMap(({ process, steps }) =>
     Object.entries(steps)

@@ -19,7 +19,7 @@ export interface Asking {
   now: number;
   /** Puts a refusal into the viewer's language. */
   say: (step: ApplicationStepName, refused: Refusal) => string;
-  /** Of an own step that will be open: in which stage, and when. */
+  /** Stage and moment of an own step that will be open. */
   later?: (step: ApplicationStepName, refused: Refusal) => Later | undefined;
   /** Has the contest's methodology any questions? */
   hasQuestions: boolean;

@@ -9,3 +9,6 @@ export function problemText(language: Language, { code, params = {}, refusal }: 
   const key = hasText(language, `errors:${code}`, params) ? `errors:${code}` : 'errors:refused';
   return translate(language, key, params);
 }
+
+/** The code that the same problem would have as an answer of its own. */
+export const problemCode = ({ code, refusal }: StoredProblem): string => refusal?.refused.code ?? code;

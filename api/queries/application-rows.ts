@@ -1,5 +1,7 @@
 import type { Role } from '../../domain/roles';
 import type { Validation } from '../../domain/process/body';
+import type { ReportFeedback } from '../areas/application/contract/reporting';
+import type { RequestedChange } from '../../records/steps/types';
 import type { Waiting } from '../../records/steps/waiting';
 import type { applications, decisions, files, Row, tasks } from '../../db/models';
 import type { Commission, StoredFile } from '../../domain/process/input';
@@ -33,8 +35,10 @@ export interface ApplicationRow extends Pick<
   expert_emails?: Record<string, string> | null;
   /** Experts of its reviews who are blocked or have another role now. */
   unavailable_experts?: string[] | null;
-  /** What may be the same application, sent again. */
+  /** Applications that may be the same, sent again. */
   duplicates?: { _id: string; spec_id: string }[] | null;
+  /** All feedback on its reporting, newest first. */
+  report_feedbacks?: ReportFeedback[] | null;
   /** Questions of the contest's methodology. */
   questions: number;
   /** The contest's threshold of the granted sum, in hryvnias. */
@@ -68,11 +72,13 @@ export interface StoredField {
   subfields?: { name: string; label: string; type: string }[];
 }
 
-/** What a decision brought along besides numbers. */
+/** Parts of a decision besides numbers. */
 export interface DecisionBody {
   comment?: string;
   outcome?: string;
   files?: Record<string, string[]>;
+  /** The file that the step has removed. */
+  file_id?: string;
   commission?: Commission;
   until?: string;
   changed_fields?: Record<string, unknown>;
@@ -80,6 +86,10 @@ export interface DecisionBody {
   validation?: Validation;
   /** The sum that the decision was taken with, a decimal of hryvnias. */
   sum?: string;
+  /** The sitting at which the board has decided. */
+  sitting_date?: string;
+  sitting_number?: string;
+  requested?: RequestedChange;
 }
 
 export interface DecisionRow extends Pick<
@@ -119,12 +129,12 @@ export type TaskRow = Pick<
   | 'overdue'
 >;
 
-/** What one review has been given so far. */
+/** Scores of one review so far. */
 export interface ScoreRow {
   review_id: string;
   /** Points in all. */
   score: number;
-  /** How many questions have their score. */
+  /** Number of questions that have their score. */
   given: number;
 }
 
@@ -145,7 +155,7 @@ export interface ApplicationRecords {
   finalComment?: string;
 }
 
-/** Who looks. */
+/** Person who looks. */
 export interface Viewer {
   id: string;
   role: Role;

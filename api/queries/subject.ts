@@ -1,7 +1,7 @@
 import type { SubjectRef } from '../../domain/flows';
 import type { NamedSubject } from '../../texts/subject-name';
 
-/** What a row is about, as PostgreSQL has it. */
+/** Subject of a row, as PostgreSQL has it. */
 export interface SubjectRow extends NamedSubject {
   kind: SubjectRef['kind'];
   _id: string;

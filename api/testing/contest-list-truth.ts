@@ -41,7 +41,7 @@ export const SEVERAL: [ListFilters, (one: Made) => boolean][] = [
   ],
 ];
 
-/** What each order orders by. */
+/** Key of each order. */
 export const KEYS: Record<(typeof LIST_SORTS)[number], (one: Made) => number> = {
   number: () => 0,
   created: ({ created }) => Date.parse(created),

@@ -3,7 +3,7 @@ import { run } from '../../db/query';
 import { startApi, type TestApi } from '../testing/api';
 import { addCatalogue, addUser, type TestUser } from '../testing/records';
 
-/** What a row of the test is made of, from which the plain truth is worked out. */
+/** A row of the test, from which the plain truth is worked out. */
 export interface Made {
   id: string;
   number: string;

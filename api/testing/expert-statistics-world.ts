@@ -5,7 +5,7 @@ import { create } from '../../db/record';
 import { startApi, type TestApi } from './api';
 import { addCatalogue, addUser, type TestUser } from './records';
 
-/** What an application of the test is made of, from which the plain truth is worked out. */
+/** An application of the test, from which the plain truth is worked out. */
 export interface Case {
   id: string;
   number: string;

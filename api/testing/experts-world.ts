@@ -3,7 +3,7 @@ import { run } from '../../db/query';
 import type { TestApi } from './api';
 import { addApplication, addCatalogue, addUser, type TestCatalogue, type TestUser } from './records';
 
-/** What the columns of an account are set to. */
+/** Columns of an account to set. */
 export interface ExpertFields {
   name?: string;
   cultural_sector?: string | null;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Database, run } from '../../db/query';
 import { addApplication } from './records';
 
-/** How an application of a register's test stands; what is left out is as on its first day. */
+/** State of an application in a register's test; what is left out is as on its first day. */
 interface Standing {
   applicant?: object;
   title?: string;

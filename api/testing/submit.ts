@@ -7,7 +7,7 @@ const KEY = randomUUID();
 /** One section with these fields, as the form of an application has it. */
 export const fieldsOf = (fields: object[]) => [{ title: 'П', fields }];
 
-/** What a test's application is submitted with, where it is not as usual. */
+/** Parts of a test's submission, where it is not as usual. */
 export interface Submitted {
   applicant?: object;
   fields?: object[];

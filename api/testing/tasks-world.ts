@@ -29,7 +29,7 @@ export const at = (ms: number) => new Date(Date.now() + ms).toISOString();
 export const applicationOf = async (db: Database) =>
   addApplication(db, await contest(db), '2027-SPD-0-1-09001');
 
-/** What tests leave behind and the next must not find. */
+/** Deletes the rows that tests leave behind and the next must not find. */
 export const withoutTasks = (db: Database) =>
   run({ db }, 'truncate tasks, task_audiences, notifications, substitutions, comments, events');
 

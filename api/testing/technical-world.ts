@@ -27,7 +27,7 @@ export async function startTechnical(): Promise<TechnicalWorld> {
   return { world, contestId: await contest(world.services.db), pm: world.cast.by.project_manager };
 }
 
-/** What the form of the technical validation sends, everything right. */
+/** Body of the form of the technical validation, everything right. */
 export const payload = ({ documents }: ApplicationView, changes: object = {}) => ({
   docs: documents.map(({ _id }) => ({ _id, validation: true })),
   fields: true,

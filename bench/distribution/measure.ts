@@ -4,9 +4,9 @@ import type { Figure } from '../statistics';
 
 const APPLICATIONS = 2_000;
 const EXPERTS = 300;
-/** What the whole may take, in ms. */
+/** Limit for all of it, in ms. */
 const LIMIT = 10_000;
-/** Of a hundred experts, how many each application may be given to. */
+/** Number of experts of a hundred that each application may be given to. */
 const SHARES = [5, 20, 60, 100];
 
 /** A season distributed at once: five experts each; `ratio`: the slowest case as a part of ten seconds. */
@@ -21,7 +21,10 @@ export function measureDistribution(): Figure {
   };
 }
 
-/** How long it takes in ms. @throws Error where somebody has too many, or loads come out uneven that need not */
+/**
+ * Returns the time of a distribution, in ms.
+ * @throws Error where somebody has too many, or loads come out uneven that need not
+ */
 function timeOf(share: number): number {
   const chance = chanceOf(share);
   const capacities = Array.from({ length: EXPERTS }, (_, index) => ({

@@ -13,6 +13,7 @@ import { searchStatement } from '../../api/areas/search/queries/search';
 import { usersStatement } from '../../api/areas/people/queries/list';
 import { unassignedStatement } from '../../api/areas/people/queries/unassigned';
 import { LIMITS } from '../../domain/limits';
+import { approvalCases } from './approval-cases';
 import type { Filled } from './fill';
 
 /** One page of one list: how it is asked for, and the statements it is read with. */
@@ -26,6 +27,8 @@ export interface Case {
     | 'inbox'
     | 'case state'
     | 'case state, first page with its count'
+    | 'approval statistics'
+    | 'approval statistics, first page with its count'
     | 'experts'
     | 'candidates';
   name: string;
@@ -62,6 +65,7 @@ export function casesOf(filled: Filled, size: number): Case[] {
     ...[undefined, threeQuarters(size)].flatMap((after) =>
       STATISTICS.map((filters) => statisticsCase(filters, after)),
     ),
+    ...[undefined, threeQuarters(size)].flatMap(approvalCases),
     ...EXPERTS.map(expertsCase),
     ...CANDIDATES.map(candidatesCase),
   ];

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Database, row, run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
 
-/** What the cases ask with. */
+/** Ids and values that the cases ask with. */
 export interface Filled {
   contestId: string;
   /** An administrator, who reads every list. */

@@ -32,7 +32,7 @@ interface Side {
 }
 
 /**
- * Every order and filter of a contest's list, the search, the accounts, the inbox, the case state and the lists of experts: a page at 100,000 applications against one
+ * Every order and filter of a contest's list, the search, the accounts, the inbox, the case state, the statistics of approval and the lists of experts: a page at 100,000 applications against one
  * at 1,000, in one run and in turn. A plan that reads a growing table from end to end fails whatever its time. The plans are kept in
  * `results`/lists-plans.txt.
  */

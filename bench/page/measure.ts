@@ -51,7 +51,7 @@ export async function measurePage(
 }
 
 interface Samples {
-  /** Of each load: sum of its long tasks, in ms, and calls of the API. */
+  /** Sum of the long tasks of each load, in ms, and its calls of the API. */
   loads: { busy: number; calls: string[] }[];
   /** Longest task while 50 more rows come, in ms. */
   more: number;

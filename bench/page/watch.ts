@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page does, seen from outside. */
+/** Observations of a page from outside. */
 export interface PageWatch {
   /** `METHOD /api/…` of each call of the API, in order; whoever reads empties it. */
   calls: string[];

@@ -98,7 +98,7 @@ create trigger generated_documents_operator_since before update of needs_operato
   for each row when (old.needs_operator is distinct from new.needs_operator) execute function note_operator_since();
 
 alter table batches drop constraint batches_kind_check;
-alter table batches add constraint batches_kind_check check (kind in ('session', 'signing', 'distribution', 'document'));
+alter table batches add constraint batches_kind_check check (kind in ('session', 'signing', 'distribution', 'decision', 'document'));
 
 -- A document is named by its title and its application's number.
 ${SUBJECTS}
@@ -116,7 +116,7 @@ alter table operator_actions disable trigger operator_actions_stay;
 ${ABOUT.map((table) => `delete from ${table} where subject_kind = 'document';`).join('\n')}
 alter table operator_actions enable trigger operator_actions_stay;
 alter table batches drop constraint batches_kind_check;
-alter table batches add constraint batches_kind_check check (kind in ('session', 'signing', 'distribution'));
+alter table batches add constraint batches_kind_check check (kind in ('session', 'signing', 'distribution', 'decision'));
 drop table generated_documents;
 drop table tax_rates;
 `);

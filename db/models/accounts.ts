@@ -48,7 +48,7 @@ export const passkeys = table('passkeys', {
   used_at: moment().optional(),
 });
 
-/** What has begun and must be ended soon, once, by who holds the token: a second step, an enrolment, a way to the provider. */
+/** A ceremony that was begun and is ended soon, once, by the holder of its token: a second step, an enrolment, a way to the provider. */
 export const factorCeremonies = table('factor_ceremonies', {
   token_hash: text().key(),
   kind: text().oneOf(['second-step', 'passkey-sign-in', 'totp', 'passkey', 'oidc', 'oidc-return']),
@@ -65,7 +65,7 @@ export const roleRequirements = table('role_requirements', {
   required_at: now(),
 });
 
-/** Who somebody is at the identity provider: the subject stays when an e-mail goes to somebody else. */
+/** The identity provider's subject of an account: it stays when an e-mail goes to somebody else. */
 export const oidcIdentities = table('oidc_identities', {
   issuer: text().key(),
   subject: text().key(),

@@ -28,11 +28,14 @@ export const applications = table('applications', {
   bulk_signing_id: uuid().to('batches').optional(),
   created_at: now(),
   updated_at: now(),
-  /** Who last decided in the technical review, of what no rollback has undone: kept by a trigger. */
+  /** Last decider of the technical review, without decisions that a rollback has undone; kept by a trigger. */
   tech_reviewer_id: uuid().optional(),
   tech_reviewed_at: moment().optional(),
-  /** What a search looks in. */
+  /** Words that a search looks in. */
   words: words().optional().generated(),
+  /** The sum asked for, and the one in force once it is granted and recorded, both worked out by the database. */
+  asked_kopiykas: bigint().optional().generated(),
+  granted_kopiykas: bigint().optional().generated(),
 });
 
 /** Stored files by the digest of their bytes. */
@@ -43,7 +46,7 @@ export const files = table('files', {
   application_id: asApplication().to('applications'),
   slot: text(),
   name: text().filled(),
-  /** What the applicant's form calls it; other files have neither. */
+  /** Title in the applicant's form; other files have neither title nor prefix. */
   title: text().optional(),
   prefix: text().optional(),
   sha256: text(),
@@ -56,7 +59,7 @@ export const files = table('files', {
   marks: texts<'embedded' | 'links' | 'scripts'>().default([]),
 });
 
-/** What somebody has written and not sent. */
+/** Input of a form that is not sent yet. */
 export const drafts = table('drafts', {
   user_id: uuid().to('users').key(),
   application_id: uuid().to('applications').key(),
@@ -64,6 +67,18 @@ export const drafts = table('drafts', {
   epoch: int(),
   body: json(),
   updated_at: now(),
+});
+
+/** Feedback on the reporting of one type: every one is kept. */
+export const reportFeedback = table('report_feedback', {
+  id: serial(),
+  application_id: uuid().to('applications'),
+  type: text().oneOf(['content', 'finance']),
+  status: int().oneOf([-1, 1]),
+  message: text(),
+  user_id: uuid().to('users'),
+  request_id: text(),
+  created_at: moment().defaultSql('clock_timestamp()'),
 });
 
 /** Points of a review, by question. */
@@ -87,7 +102,7 @@ export const expertReviews = table('expert_reviews', {
   number: text(),
 });
 
-/** What colleagues write to each other. */
+/** Comments that colleagues write to each other. */
 export const comments = table('comments', {
   id: uuid().key(),
   seq: bigint().numbered(),
@@ -102,7 +117,7 @@ export const comments = table('comments', {
   deleted_at: moment().optional(),
 });
 
-/** Who has taken a whole application or its form away. */
+/** Downloads of a whole application or of its form, with the person. */
 export const applicationDownloads = table('application_downloads', {
   id: serial(),
   application_id: uuid().to('applications'),

@@ -1,11 +1,12 @@
 import type { Capacity } from '../../domain/distribution/plan';
+import type { StepBody } from '../../domain/process/body';
 import type { Demand } from '../../domain/distribution/distribute';
 import { SESSION_TYPES, type SessionState, type SessionText } from '../../domain/session/state';
 import { bigint, bool, int, json, moment, now, text, uuid, uuids } from './columns';
 import { asApplication, engine, subjectKind } from './subject';
 import { table } from './table';
 
-/** Who wrote a text last, and how often it was written. */
+/** Last writer of a text, and the number of its edits. */
 export interface Edit {
   revision: number;
   by: string;
@@ -45,11 +46,11 @@ export const boardSessionItems = table('board_session_items', {
   open: bool().default(true),
 });
 
-/** One step taken on many subjects. session_id: the session that has decided so. */
+/** Steps taken on many subjects. session_id: the session that has decided so; step: of all items, unless each has its own (`decision`). */
 export const batches = table('batches', {
   id: uuid().key(),
-  kind: text().oneOf(['session', 'signing', 'distribution', 'document']),
-  step: text(),
+  kind: text().oneOf(['session', 'signing', 'distribution', 'decision', 'document']),
+  step: text().optional(),
   session_id: uuid().to('board_sessions', 'cascade').optional(),
   created_by: text(),
   actor_role: text(),
@@ -69,6 +70,12 @@ export const batchItems = table('batch_items', {
   outcome: text().optional(),
   /** Drawn for the application. */
   experts: uuids().optional(),
+  step: text().optional(),
+  /** Comment and sum: no workflow's input has them. */
+  body: json<Pick<StepBody, 'comment' | 'sum'>>().optional(),
+  /** State of the subject that its maker decided on. */
+  seen_epoch: int().optional(),
+  seen_version: int().optional(),
   state: text().oneOf(['waiting', 'done', 'failed']).default('waiting'),
   decision_id: bigint().to('decisions').optional(),
   /** Why it could not be done: a key of the texts with its parameters. */
@@ -76,7 +83,7 @@ export const batchItems = table('batch_items', {
   updated_at: now(),
 });
 
-/** What a distribution of experts over many applications was drawn from, so that it can be drawn again. */
+/** Input of a distribution of experts over many applications, so that it can be drawn again. */
 export const batchDraws = table('batch_draws', {
   batch_id: uuid().to('batches', 'cascade').key(),
   seed: int(),

@@ -4,7 +4,7 @@ import type { DeadlineKind } from '../../domain/process/types';
 import { bool, day, id, int, json, moment, now, numeric, serial, small, text, uuid } from './columns';
 import { inOrder, type Row, table } from './table';
 
-/** What every level has: against lost edits, and when it was archived (not browsed, no new applications). */
+/** Columns of every level: a version against lost edits, and when it was archived (not browsed, no new applications). */
 const kept = () => ({ version: int().default(1), archived_at: moment().optional() });
 
 /** A year of programmes (rules/catalogue, "Season"). */
@@ -57,7 +57,7 @@ export const contests = table(
     title: text().filled(),
     realization_start: day(),
     realization_end: day(),
-    /** How many evaluate an application. */
+    /** Number of experts who evaluate an application. */
     experts: int().oneOf([3, 5]).default(3),
     /** Working days by kind of deadline, where other than the default. */
     terms: json<Partial<Record<DeadlineKind, number>>>().default({}),
@@ -66,7 +66,7 @@ export const contests = table(
     registries: json<Record<string, boolean>>().default({}),
     /** The last day on which applications are taken, in Kyiv; null: no such day. */
     submission_end: day().optional(),
-    /** What one completed review comes to, in kopiykas and in hours; null: not set. */
+    /** Payment for one completed review, in kopiykas and in hours; null: not set. */
     expert_rate: int().between(EXPERT_RATE.least, EXPERT_RATE.most).optional(),
     expert_hours: numeric().between(EXPERT_HOURS.least, EXPERT_HOURS.most).optional(),
     /** From this granted sum on, in hryvnias, the supervisory board must decide; null: chosen by hand. */
@@ -76,7 +76,7 @@ export const contests = table(
   { period: inOrder('realization_start', 'realization_end') },
 );
 
-/** How many applications a contest has, in 16 parts so that decisions do not wait for each other; kept by triggers. */
+/** Number of a contest's applications, in 16 parts so that decisions do not wait for each other; kept by triggers. */
 export const contestCounts = table('contest_counts', {
   contest_id: uuid().to('contests', 'cascade').key(),
   part: small().key(),
@@ -86,7 +86,7 @@ export const contestCounts = table('contest_counts', {
   expert: int(),
 });
 
-/** Who published or hid a contest's register, and when. */
+/** Log of a contest's register: published or hidden, by whom and when. */
 export const registryChanges = table('registry_changes', {
   id: serial(),
   contest_id: uuid().to('contests'),

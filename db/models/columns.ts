@@ -1,6 +1,6 @@
 import { DataTypes, literal, type ModelAttributeColumnOptions } from 'sequelize';
 
-/** How a new row has a column: it must be given, may be, or is the database's own. */
+/** Presence of a column in a new row: required, optional, or set by the database. */
 type Given = 'must' | 'may' | 'never';
 
 /**
@@ -17,7 +17,7 @@ export class Column<T, G extends Given = 'must', To extends string = never> {
     return this.with<T | null, 'may', To>({ allowNull: true });
   }
 
-  /** What the database puts where nothing is given. */
+  /** Sets the database's default of the column. */
   default(value: T) {
     return this.with<T, 'may', To>({ defaultValue: value });
   }

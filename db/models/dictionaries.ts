@@ -1,7 +1,7 @@
 import { bool, day, int, json, now, serial, text, uuid } from './columns';
 import { table } from './table';
 
-/** What profiles and applications choose from; a value stays, its name may change. */
+/** Options that profiles and applications choose from; a value stays, its name may change. */
 export const dictionaryOptions = table('dictionary_options', {
   field: text().oneOf(['keywords', 'culture']).key(),
   value: text().key(),

@@ -4,20 +4,20 @@ import type { Table } from './table';
 
 type Shape<V> = V extends readonly (infer Each)[] ? Each : V;
 
-/** What is to be read of an associated record, or of each of many. */
+/** Parts to read of an associated record, or of each of many. */
 interface Part<R> {
   /** All, where nothing is said. */
   columns?: readonly (keyof R & string)[];
-  /** Of many: which. */
+  /** Condition, where there are many. */
   where?: WhereOptions<R>;
-  /** Of many: in which order. */
+  /** Order, where there are many. */
   order?: Order;
 }
 
 /** Associated records by name. */
 export type Wanted<T extends Table> = { [A in keyof Associated<T>]?: Part<Shape<Associated<T>[A]>> };
 
-/** What is found of them: one or none, or a list. */
+/** The associated records that are found: one or none, or a list. */
 export type Included<T extends Table, I> = {
   [A in keyof I & keyof Associated<T>]: Associated<T>[A] extends readonly unknown[]
     ? Picked<T, I, A>[]

@@ -8,6 +8,7 @@ import * as generatedDocuments from './generated-documents';
 import * as methodology from './methodology';
 import * as notices from './notices';
 import * as operations from './operations';
+import * as payments from './payments';
 import * as people from './people';
 import * as process from './process';
 import * as rollbacks from './rollbacks';
@@ -24,6 +25,7 @@ export * from './generated-documents';
 export * from './methodology';
 export * from './notices';
 export * from './operations';
+export * from './payments';
 export * from './people';
 export * from './process';
 export * from './rollbacks';
@@ -39,6 +41,7 @@ const AREAS = {
   ...methodology,
   ...notices,
   ...operations,
+  ...payments,
   ...people,
   ...process,
   ...rollbacks,

@@ -2,7 +2,7 @@ import { FORMATS } from '../../domain/scoring';
 import { id, int, now, text, texts, uuid } from './columns';
 import { inOrder, table } from './table';
 
-/** What experts evaluate by: groups of questions (rules/evaluation, "Methodology"). */
+/** Groups of questions by which experts evaluate (rules/evaluation, "Methodology"). */
 export const methodologies = table('methodologies', {
   id: id(),
   title: text().filled(),

@@ -3,7 +3,7 @@ import { bigint, bool, day, id, int, json, moment, now, serial, text, texts, uui
 import { asApplication, subjectKind } from './subject';
 import { table } from './table';
 
-/** What is to leave: webhooks and letters, with an id that stays. */
+/** Webhooks and letters to be sent, with an id that stays. */
 export const outbox = table('outbox', {
   id: text().key(),
   kind: text().oneOf(['webhook', 'letter']),
@@ -30,7 +30,7 @@ export const letters = table('letters', {
   created_at: now(),
 });
 
-/** What open pages hear. */
+/** Events for open pages. */
 export const events = table('events', {
   id: serial(),
   kind: text(),
@@ -42,7 +42,7 @@ export const events = table('events', {
   created_at: now(),
 });
 
-/** How a person wants to be told of what. */
+/** Channels by which a person wants to be told of each kind of event. */
 export const notificationSettings = table('notification_settings', {
   user_id: uuid().to('users', 'cascade').key(),
   kinds: json<Partial<Record<string, Partial<Ways>>>>().default({}),
@@ -63,7 +63,7 @@ export const notifications = table('notifications', {
   application_id: asApplication(),
   comment_id: uuid().to('comments').optional(),
   actor_id: uuid().to('users').optional(),
-  /** Of a notice about a command: its idempotency key. */
+  /** Idempotency key, of a notice about a command. */
   command_id: text().optional(),
   due_at: moment().optional(),
   in_page: bool(),

@@ -88,7 +88,7 @@ export const reconciliations = table('reconciliations', {
   created_at: now(),
 });
 
-/** What operators did; rows stay as they are. */
+/** Log of operators' actions; rows are never changed. */
 export const operatorActions = table('operator_actions', {
   id: serial(),
   actor_id: uuid().to('users'),

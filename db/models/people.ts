@@ -27,7 +27,7 @@ export const users = table('users', {
   position: text().optional(),
   language: text().oneOf(['uk', 'en']).default('uk'),
   theme: text().oneOf(['system', 'light', 'dark']).default('system'),
-  /** How close together the rows of lists stand. */
+  /** Density of a list's rows. */
   density: text().oneOf(['loose', 'usual', 'tight']).default('usual'),
   /** With which page they begin. */
   first_page: text().oneOf(FIRST_PAGES).default('area'),
@@ -46,7 +46,7 @@ export const users = table('users', {
   search_key: text().optional().generated(),
 });
 
-/** Who changed what of an account: values of role, block, e-mail and RNOKPP, else the fields' names; rows stay as they are. */
+/** Log of account changes: values of role, block, e-mail and RNOKPP, else the fields' names; rows are never changed. */
 export const userChanges = table('user_changes', {
   id: serial(),
   user_id: uuid().to('users'),
@@ -76,7 +76,7 @@ export const identityChanges = table('identity_changes', {
   tax_id_after: text().optional(),
   removes_factors: bool().default(false),
   state: text().oneOf(['waiting', 'applied', 'refused']).default('waiting'),
-  /** Of the letter to the owner's address before the change. */
+  /** Hash of the token in the letter to the owner's address before the change. */
   token_hash: text().optional(),
   asked_at: now(),
   settled_at: moment().optional(),
@@ -96,7 +96,7 @@ export const seenTours = table('seen_tours', {
   seen_at: now(),
 });
 
-/** Who stands in for whom, on the days from first to last, counted in Kyiv, unless it was ended before. */
+/** Substitutions, on the days from first to last, counted in Kyiv, unless ended before. */
 export const substitutions = table(
   'substitutions',
   {
@@ -153,7 +153,7 @@ export const expertSelections = table('expert_selections', {
   season_id: uuid().to('seasons'),
   status: int().default(0),
   state: json<SelectionState>(),
-  /** What the three bodies have decided follows from the state. */
+  /** Decisions of the three bodies, derived from the state. */
   commission: int().generated(),
   direction: int().generated(),
   supervisory_board: int().generated(),

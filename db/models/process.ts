@@ -1,6 +1,6 @@
 import type { FlowState } from '../../domain/process/flow';
 import type { Role } from '../../domain/roles';
-import { bigint, bigints, bool, int, json, moment, now, serial, text, texts, uuid } from './columns';
+import { bigint, bigints, bool, int, json, moment, now, serial, text, texts, uuid, uuids } from './columns';
 import { asApplication, subjectKind } from './subject';
 import { table } from './table';
 
@@ -20,7 +20,7 @@ export const commands = table('commands', {
   answered_at: moment().optional(),
   /** Its caller was told that it will be carried out. */
   accepted_at: moment().optional(),
-  /** What they were told then. */
+  /** The refusal that was answered. */
   refusal: json().optional(),
 });
 
@@ -49,7 +49,7 @@ export const decisions = table('decisions', {
   created_at: now(),
 });
 
-/** What a subject waits for, and whom. */
+/** Open and closed tasks of a subject, with the roles or the person they wait for. */
 export const tasks = table('tasks', {
   id: serial(),
   subject_id: uuid(),
@@ -61,6 +61,8 @@ export const tasks = table('tasks', {
   record_id: uuid().optional(),
   roles: texts<Role>(),
   assignee_id: uuid().optional(),
+  /** Users whom it is not for, though their role has it. */
+  except_for: uuids().default([]),
   claimed_by: uuid().to('users').optional(),
   assigned_by: uuid().to('users').optional(),
   assigned_at: moment().optional(),

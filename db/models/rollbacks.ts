@@ -28,7 +28,7 @@ export const rollbackItems = table('rollback_items', {
   state: text().oneOf(['requested', 'reset', 'restored', 'failed']).default('requested'),
   error: text().optional(),
   updated_at: now(),
-  /** What stood at the moment of the rollback (records/rollback/keep.ts). */
+  /** State at the moment of the rollback (records/rollback/keep.ts). */
   kept: json().optional(),
   /** Where it left the application: it can be undone while that stands there. */
   after_epoch: int().optional(),

@@ -9,7 +9,7 @@ export type Columns = Record<string, AnyColumn>;
 export interface Table<Name extends string = string, C extends Columns = Columns> {
   name: Name;
   columns: C;
-  /** What holds between columns. Of a change they see only what it sets. */
+  /** Validations across columns. On a change they see only the columns it sets. */
   rules: ModelValidateOptions;
 }
 
@@ -27,7 +27,7 @@ type Named<T extends Table, G> = {
 /** A row as PostgreSQL hands it over: moments are Dates; bigint and numeric are strings. */
 export type Row<T extends Table> = { [K in keyof T['columns'] & string]: TypesOf<T, K>['value'] };
 
-/** What a new row needs, and may be given besides. */
+/** Columns that a new row needs, and those it may have besides. */
 export type NewRow<T extends Table> = { [K in Named<T, 'must'> & string]: TypesOf<T, K>['value'] } & {
   [K in Named<T, 'may'> & string]?: TypesOf<T, K>['value'];
 };
@@ -35,7 +35,7 @@ export type NewRow<T extends Table> = { [K in Named<T, 'must'> & string]: TypesO
 /** The table a column points to, by its name. */
 export type TargetOf<T extends Table, K extends keyof T['columns']> = TypesOf<T, K>['to'];
 
-/** What Sequelize takes as a model's attributes: each has its column's name. */
+/** Returns a model's attributes for Sequelize: each has its column's name. */
 export const attributesOf = (columns: Columns): ModelAttributes =>
   Object.fromEntries(Object.entries(columns).map(([name, { options }]) => [name, { ...options }]));
 

@@ -53,7 +53,7 @@ export interface ApplicantContent {
   type: ApplicantType;
   /** Organisation, or the person. */
   name: string;
-  /** Who signs for the applicant: the certificate carries `taxId` (RNOKPP). */
+  /** Signer for the applicant: the certificate carries `taxId` (RNOKPP). */
   signer: { fullName: string; taxId: string };
   position: string;
   edrpou?: string;
@@ -61,13 +61,13 @@ export interface ApplicantContent {
   phone: string;
   city: string;
   founded: number;
-  /** What the applicant does: purpose of the charter, kind of business, or creative biography. */
+  /** Activity of the applicant: purpose of the charter, kind of business, or creative biography. */
   activity: string;
   /** Experience with grants: null for none. */
   experience: string | null;
 }
 
-/** What the technical validation finds; nothing found: everything is correct. */
+/** Finding of the technical validation; nothing found: everything is correct. */
 export interface ValidationFinding {
   /** Toggles and documents (by prefix) that are wrong. */
   wrong: ('fields' | 'lot' | 'estimate' | 'budget' | 'charter' | 'support')[];
@@ -85,7 +85,7 @@ export interface ApplicationContent {
   documents: DocumentContent[];
   /** Negotiation by which it passes or passed. */
   procedure: 'online' | 'offline';
-  /** What the applicant changes in an online negotiation: new values by field name. */
+  /** Changes by the applicant in an online negotiation: new values by field name. */
   changes?: Record<string, FieldValue>;
   /**
    * The state of each review, in the order in which they were assigned: those beyond the contest's number took a place that a
@@ -95,8 +95,8 @@ export interface ApplicationContent {
   validation?: ValidationFinding;
   /** For tech:-4, why the applicant objects. */
   appeal?: string;
-  /**
-   * How far its additional agreement has come (rules/agreement-and-signing, "Additional agreements"); none if not set.
-   */
+  /** Status of its additional agreement (rules/agreement-and-signing, "Additional agreements"); none if not set. */
   additional?: 1 | 2 | 3;
+  /** The applicant waits for an answer to a request for an additional agreement. */
+  additionalRequest?: true;
 }

@@ -20,7 +20,7 @@ export interface Brief {
   results: string;
   audience: string[];
   people: number;
-  /** What is done for accessibility; null: nothing. */
+  /** Measures for accessibility; null: none. */
   inclusion: string | null;
   /** Stage, start, end (YYYY-MM-DD), result. */
   plan: [string, string, string, string][];
@@ -34,7 +34,7 @@ export interface Brief {
   otherDonors: string | null;
   sustainability: string;
   channels: string[];
-  /** Who supports the project, and the letter's text. */
+  /** Supporter of the project, and the letter's text. */
   support: [string, string];
   procedure?: 'online' | 'offline';
   changes?: Record<string, FieldValue>;
@@ -42,4 +42,5 @@ export interface Brief {
   validation?: ValidationFinding;
   appeal?: string;
   additional?: ApplicationContent['additional'];
+  additionalRequest?: true;
 }

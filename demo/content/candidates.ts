@@ -1,7 +1,7 @@
 import { heritageExpert, stageExpert, type ExpertBrief } from './people-expert-builder';
 import type { PersonContent } from './types';
 
-/** How far a candidate of the demonstration has come in the season's selection. */
+/** Progress of a candidate of the demonstration in the season's selection. */
 export type SelectionTarget =
   | 'profile'
   | 'voted'
@@ -15,7 +15,7 @@ export type SelectionTarget =
 export interface CandidateContent {
   person: PersonContent;
   target: SelectionTarget;
-  /** What the expert manager gives of the twelve criteria's maxima: 1 all of them, 0 nothing. */
+  /** Share of the twelve criteria's maxima that the expert manager gives: 1 all of them, 0 nothing. */
   merit: number;
 }
 

@@ -2,8 +2,8 @@ import type { ApplicationContent } from './application-types';
 import type { FieldValue } from './form-types';
 
 /**
- * What an applicant changes in an online negotiation: as written by hand, or, where nothing is, in the way most do: a larger audience
- * and another risk seen. Both are fields of every form.
+ * Returns an applicant's changes in an online negotiation: as written by hand, or, where nothing is, a larger audience and another
+ * risk. Both are fields of every form.
  */
 export function changesOf({ changes, values }: ApplicationContent): Record<string, FieldValue> {
   const { audience_count: people, risks } = values;

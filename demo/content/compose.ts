@@ -27,7 +27,18 @@ export function compose(brief: Brief): ApplicationContent {
   const code: Record<string, FieldValue> = applicant.edrpou
     ? { edrpou: applicant.edrpou }
     : { rnokpp: applicant.signer.taxId };
-  const { key, contest, target, quality, changes, reviews, validation, appeal, additional } = brief;
+  const {
+    key,
+    contest,
+    target,
+    quality,
+    changes,
+    reviews,
+    validation,
+    appeal,
+    additional,
+    additionalRequest,
+  } = brief;
   const values: Record<string, FieldValue> = {
     title_project: brief.title,
     title_project2: brief.titleEn,
@@ -79,5 +90,6 @@ export function compose(brief: Brief): ApplicationContent {
     validation,
     appeal,
     additional,
+    additionalRequest,
   };
 }

@@ -18,7 +18,7 @@ export interface ExpertFolder {
   documents: readonly ExpertDocumentContent[];
 }
 
-/** Who has only filled in the profile has brought these so far. */
+/** Documents that a person has brought who has only filled in the profile. */
 const BEGUN: ReadonlySet<string> = new Set(['signed_application', 'cover_letter', 'professional_resume']);
 
 function folderOf(

@@ -6,6 +6,7 @@ export { contests, lots, programmes, seasons } from './catalogue';
 export { approvalComments, expertComments, sessionTexts, technicalComments } from './comments';
 export { culture, keywords } from './dictionaries';
 export { laterDocument, type LaterDocument } from './documents-later';
+export { financeReport, type SheetContent } from './finance-report';
 export { form } from './form';
 export { methodology, ratingLabels } from './methodology';
 export { people } from './people';

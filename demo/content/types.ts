@@ -47,7 +47,7 @@ export interface ExpertProfile {
   expected_programs_secondary: string[];
 }
 
-/** What decides which applications an expert is given, and the profile. */
+/** Facts that decide which applications an expert is given, and the profile. */
 export interface ExpertContent {
   cultural_sector: string;
   keywords: string[];
@@ -110,7 +110,7 @@ export interface ContestContent {
   lot: string | null;
   realization: { start: string; end: string };
   experts: 3 | 5;
-  /** What a completed review comes to: hryvnias and hours; absent where nobody has set it yet. */
+  /** Payment for a completed review: hryvnias and hours; absent where nobody has set it yet. */
   pay?: { rate: number; hours: number };
   terms: ContestTerms;
 }

@@ -2,15 +2,17 @@ import type { DemoSigner } from '../signer';
 import {
   approvalComments,
   changesOf,
+  financeReport,
   laterDocument,
   type ApplicationContent,
   type LaterDocument,
 } from '../content';
 import type { IntegrationApi, Seen, Signature, Submitted, Taken } from './integration';
 import { paper } from './paper';
+import { workbook } from './workbook';
 import { signerOf, submissionOf } from './submission';
 
-/** What an applicant works with. */
+/** Services that an applicant works with. */
 export interface Outside {
   api: IntegrationApi;
   signer: DemoSigner;
@@ -28,6 +30,13 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
     const document = laterDocument(kind, content);
     return api.putFile(slot, document.title, await paper(document, date), keyFor(`file.${kind}`));
   };
+
+  /** The finance report, a workbook in the form of the budget. */
+  async function budgetReport(): Promise<string> {
+    const { title } = laterDocument('report_finance', content);
+    const bytes = await workbook(title, financeReport(content), date);
+    return api.putFile('report', title, bytes, keyFor('file.report_finance'), 'xlsx');
+  }
 
   async function sign(fileIds: readonly string[]): Promise<Signature[]> {
     const signatures: Signature[] = [];
@@ -76,12 +85,19 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
       return api.signAdditional(id, file, await sign(files), keyFor(`additional.${file}`));
     },
 
+    /** Requests an additional agreement; another one once the last is answered. */
+    async requestAdditional(id: string): Promise<Taken> {
+      const { additional_requests: before } = await api.look(id);
+      const key = keyFor(`additional-request.${before.length}`);
+      return api.requestAdditional(id, approvalComments.additionalRequest, key);
+    },
+
     async signAct(id: string, { file_ids: files }: Asked): Promise<Taken> {
       return api.signAct(id, await sign(files), keyFor('act'));
     },
 
     async report(id: string, type: 'content' | 'finance'): Promise<Taken> {
-      const fileId = await later(`report_${type}`, 'report');
+      const fileId = type === 'finance' ? await budgetReport() : await later('report_content', 'report');
       return api.report(id, type, { file_ids: [fileId] }, keyFor(`report.${type}.${fileId}`));
     },
 

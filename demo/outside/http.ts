@@ -1,3 +1,4 @@
+import { MEDIA_TYPES, type FileKind } from '../../domain/file-kinds';
 import type { Problem } from '../../api/contract/problem';
 
 /** Where the product answers, and as whom. */
@@ -62,10 +63,13 @@ export async function bytesOf({ url, token }: Access, path: string): Promise<Uin
 }
 
 /** A PDF as the form field that uploads expect. */
-export function pdfForm(title: string, bytes: Uint8Array): FormData {
+export const pdfForm = (title: string, bytes: Uint8Array): FormData => fileForm(title, bytes, 'pdf');
+
+/** The same with a file of another kind. */
+export function fileForm(title: string, bytes: Uint8Array, kind: FileKind): FormData {
   const form = new FormData();
-  const blob = new Blob([new Uint8Array(bytes)], { type: 'application/pdf' });
-  form.append('file', blob, `${title}.pdf`);
+  const blob = new Blob([new Uint8Array(bytes)], { type: MEDIA_TYPES[kind] });
+  form.append('file', blob, `${title}.${kind}`);
   return form;
 }
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { OutputOf } from '../../api/contract/endpoint';
 import type { integration, submission } from '../../api/areas/integration/contract/integration';
-import { bytesOf, call, pdfForm, type Access } from './http';
+import type { FileKind } from '../../domain/file-kinds';
+import { bytesOf, call, fileForm, type Access } from './http';
 
 /** An application as its applicant sees it. */
 export type Seen = OutputOf<typeof integration.application>['application'];
@@ -32,9 +33,15 @@ export function integrationApi(access: Access) {
     contests: async () => (await get<{ contests: Contest[] }>('/contests')).contests,
     look: async (id: string) => (await get<{ application: Seen }>(`/applications/${id}`)).application,
     fileBytes: (fileId: string) => bytesOf(access, `/api/integration/files/${fileId}`),
-    /** Brings a PDF for a later call; answers its id. */
-    async putFile(slot: UploadSlot, title: string, bytes: Uint8Array, key: string): Promise<string> {
-      const form = pdfForm(title, bytes);
+    /** Brings a file for a later call, a PDF unless its kind is said; answers its id. */
+    async putFile(
+      slot: UploadSlot,
+      title: string,
+      bytes: Uint8Array,
+      key: string,
+      kind: FileKind = 'pdf',
+    ): Promise<string> {
+      const form = fileForm(title, bytes, kind);
       return (await post<{ file: { _id: string } }>(`/files?slot=${slot}`, form, key)).file._id;
     },
     submit: (body: Submission, key: string) => post<Submitted>('/applications', body, key),
@@ -49,6 +56,11 @@ export function integrationApi(access: Access) {
       post<Taken>(`/applications/${id}/agreement/signature`, { signatures }, key),
     signAdditional: (id: string, fileId: string, signatures: Signature[], key: string) =>
       post<Taken>(`/applications/${id}/additional/${fileId}/signature`, { signatures }, key),
+    requestAdditional: (
+      id: string,
+      body: { reason: string; change: string; sum?: string; term?: string },
+      key: string,
+    ) => post<Taken>(`/applications/${id}/additional`, body, key),
     signAct: (id: string, signatures: Signature[], key: string) =>
       post<Taken>(`/applications/${id}/act/signature`, { signatures }, key),
     report: (

@@ -12,7 +12,7 @@ const entry = z.object({
   key: z.string(),
 });
 
-/** What the applicants' system remembers of an application it has submitted. */
+/** Memory of the applicants' system about an application it has submitted. */
 export type JournalEntry = z.output<typeof entry>;
 
 const folderOf = (dataDir: string): string => path.join(dataDir, 'applicant-system');

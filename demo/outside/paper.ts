@@ -13,7 +13,7 @@ export const paper = (document: DocumentContent, date: string): Promise<Uint8Arr
     demo: true,
   });
 
-/** What the foundation itself draws up. */
+/** Documents that the foundation itself draws up. */
 const FOUNDATIONS: ReadonlySet<string> = new Set(['minutes', 'agreement', 'additional', 'act']);
 
 function tableOf({ head, rows }: NonNullable<DocumentContent['content']['table']>) {

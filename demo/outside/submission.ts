@@ -40,7 +40,7 @@ function applicantOf({ applicant }: ApplicationContent): Submission['applicant']
   };
 }
 
-/** Whose key signs for the applicant. */
+/** Holder of the key that signs for the applicant. */
 export function signerOf({ applicant }: ApplicationContent): KeyHolder {
   const { email, signer, edrpou, name } = applicant;
   return { email, ...signer, ...(edrpou && { organisation: name, edrpou }) };

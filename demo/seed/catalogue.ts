@@ -24,7 +24,7 @@ export async function storeCatalogue(on: Executor): Promise<Ids> {
   return programIds;
 }
 
-/** What stands in the public registers from the beginning: of the season that comes to its end. */
+/** Public registers that are open from the beginning: of the season that comes to its end. */
 const PUBLISHED = { received_applications: true, signed_agreement: true };
 const ENDING = '2026';
 /** Is it a contest of that season? */

@@ -64,7 +64,7 @@ export function hand({ url, signingUrl, signer }: Ground, { id, keyFor }: Matter
   };
   return work;
 
-  /** What the widget does: the digest of what the ticket is for, signed with the person's own key. */
+  /** Signs as the widget does: the digest of the ticket's item, signed with the person's own key. */
   async function signItem(ticket: string, itemId: string): Promise<void> {
     const item = `/api/items/${itemId}`;
     const { sha256 } = (await (await atHost(ticket, `${item}/digest`)).json()) as { sha256: string };

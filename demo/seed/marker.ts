@@ -2,7 +2,7 @@ import { row, run, type Executor } from '../../db/query';
 
 const KEY = ['demo', 'seed'];
 
-/** How far the demonstration's data have come, and since when (the documents' date). */
+/** Progress of the demonstration's data, and its beginning (the documents' date). */
 export interface SeedMark {
   done: boolean;
   since: Date;

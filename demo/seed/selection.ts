@@ -61,7 +61,7 @@ const candidateIds = async ({ db }: Scene): Promise<ReadonlyMap<string, string>>
 const idOf = (ids: ReadonlyMap<string, string>, { person }: CandidateContent): string =>
   ids.get(person.email) ?? '';
 
-/** What was done before is refused, and stays as it is. */
+/** Lets a step be refused that was taken before. */
 async function unlessDone(work: Promise<unknown>): Promise<void> {
   try {
     await work;

@@ -97,9 +97,9 @@ async function submittedBefore({ db, keyHash }: Scene, key: string): Promise<Sub
  */
 const rememberingFiles = (scene: Scene): IntegrationApi => ({
   ...scene.integration,
-  async putFile(slot, title, bytes, key) {
+  async putFile(slot, title, bytes, key, kind) {
     const known =
       slot === 'document' ? undefined : await storedFile(scene, { slot, bytes, by: `key:${scene.keyHash}` });
-    return known ?? scene.integration.putFile(slot, title, bytes, key);
+    return known ?? scene.integration.putFile(slot, title, bytes, key, kind);
   },
 });

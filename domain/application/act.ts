@@ -1,5 +1,7 @@
 import type { ApplicationState } from './state';
 import { ActStatus as C, AdditionalStatus as D, Overall } from '../statuses';
+import { hasUnpaid } from './payment-conditions';
+import { hasOpenRequest } from './additional-request';
 import { only } from '../process/guards';
 import { defineProcess, goesTo, withAdmin } from '../process/types';
 
@@ -33,6 +35,7 @@ export const act = defineProcess<ApplicationState, Act>()({
       to: goesTo(C.signedByDirector),
       during: [Overall.act],
       signs: signingSet,
+      batch: true,
       waited: { roles: ['chief'], deadline: 'act' },
       spec: 'rules/reporting-and-act, "Act"',
     },
@@ -56,6 +59,8 @@ export const act = defineProcess<ApplicationState, Act>()({
             !state.additional.some((one) => one.status === D.uploaded || one.status === D.signedByDirector),
           'additional-unfinished',
         ),
+        only((state) => !hasUnpaid(state), 'payments-unfinished'),
+        only((state) => !hasOpenRequest(state), 'additional-request-unanswered'),
       ],
       confirm: true,
       waited: { deadline: 'act' },

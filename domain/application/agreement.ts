@@ -1,14 +1,27 @@
+import { LIMITS } from '../limits';
 import type { Additional, Agreement, ApplicationState } from './state';
 import { AdditionalStatus as D, AgreementStatus as A, Overall } from '../statuses';
+import { beginRequested, reopenRequest, requestFits } from './additional-request';
 import { agreementSigned } from './overall';
 import { only } from '../process/guards';
-import { defineProcess, goesTo, moves, withAdmin } from '../process/types';
+import { defineProcess, goesTo, moves, withAdmin, type Guard, type Step } from '../process/types';
 
 const clerks = withAdmin('project_manager', 'project_head', 'lawyer');
 const signers = withAdmin('chief');
 /** An agreement that is signed goes on beside reporting and act. */
 const afterAgreement = [Overall.agreement, Overall.reporting, Overall.act];
 const parts = ['main', 'budget', 'protocol'] as const;
+
+type AgreementStep = Step<ApplicationState, Agreement>;
+
+/** Puts the parts that come with a step into the agreement; the others stay. */
+const storeParts: AgreementStep['effect'] = ({ record, input }) => {
+  for (const part of parts) if (input.files?.[part]) record[part] = input.files[part];
+};
+
+/** The main file stands in the agreement, or comes with its hand-over (rules/agreement-and-signing, "Handing over"). */
+const hasMain: Guard<ApplicationState, Agreement> = ({ record, input }) =>
+  record.main || input.files?.main ? undefined : { code: 'no-main-file' };
 
 /** The agreement's parts are signed together or not at all (rules/agreement-and-signing, "Signing set"). */
 const signingSet = (_: ApplicationState, agreement: Agreement) =>
@@ -27,9 +40,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       to: goesTo(null),
       during: [Overall.agreement],
       needs: { optionalFiles: parts, anyFile: true },
-      effect: ({ record, input }) => {
-        for (const part of parts) if (input.files?.[part]) record[part] = input.files[part];
-      },
+      effect: storeParts,
       spec: 'rules/agreement-and-signing, "Parts"',
     },
     upload: {
@@ -37,7 +48,9 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       from: [A.absent],
       to: goesTo(A.uploaded),
       during: [Overall.agreement],
-      guards: [only((_, record) => !!record.main, 'no-main-file')],
+      guards: [hasMain],
+      needs: { optionalFiles: parts },
+      effect: storeParts,
       waited: { despite: ['no-main-file'], deadline: 'decision' },
       spec: 'rules/agreement-and-signing, "Handing over"',
     },
@@ -61,8 +74,20 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       to: moves({ [A.uploaded]: A.signedByDirector, [A.signedByApplicant]: A.signed }),
       during: [Overall.agreement],
       signs: signingSet,
+      batch: true,
       waited: { deadline: 'agreementSignature', onPassed: 'deadline_passed', roles: ['chief'] },
       spec: 'rules/agreement-and-signing, "Signing the agreement"',
+    },
+    send_back: {
+      who: signers,
+      from: [A.uploaded],
+      to: goesTo(A.absent),
+      during: [Overall.agreement],
+      needs: { comment: LIMITS.comment },
+      effect: ({ record }) => {
+        record.late = false;
+      },
+      spec: 'rules/agreement-and-signing, "Sending back"',
     },
     sign_applicant: {
       who: ['applicant'],
@@ -145,8 +170,9 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       from: 'absent',
       to: goesTo(D.uploaded),
       during: afterAgreement,
-      guards: [only((state) => agreementSigned(state), 'agreement-unsigned')],
+      guards: [only((state) => agreementSigned(state), 'agreement-unsigned'), requestFits],
       needs: { files: ['file'], inputs: ['newId'], sumFor: ['done'] },
+      effect: ({ state, input }) => beginRequested(state, input),
       creates: ({ input }) => ({
         id: input.newId ?? '',
         status: D.uploaded,
@@ -161,6 +187,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       to: goesTo(D.signedByDirector),
       during: afterAgreement,
       signs: (_, record) => [record.file.signId],
+      batch: true,
       waited: { roles: ['chief'], deadline: 'agreementSignature' },
       spec: 'rules/agreement-and-signing, "Additional agreements"',
     },
@@ -179,6 +206,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       to: goesTo(D.withdrawn),
       during: afterAgreement,
       confirm: true,
+      effect: ({ state, record }) => reopenRequest(state, record.id),
       spec: 'rules/agreement-and-signing, "Additional agreements"',
     },
     roll_back: {
@@ -188,6 +216,7 @@ export const additional = defineProcess<ApplicationState, Additional>()({
       during: afterAgreement,
       confirm: true,
       rollbackOnly: true,
+      effect: ({ state, record }) => reopenRequest(state, record.id),
       spec: 'rules/rollback, "Points"',
     },
   },

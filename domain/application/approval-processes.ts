@@ -2,6 +2,9 @@
 export const APPROVAL_PROCESSES: readonly string[] = [
   'agreement',
   'additional',
+  'payment_schedule',
+  'payment',
+  'additional_request',
   'reporting_content',
   'reporting_finance',
   'act',

@@ -41,7 +41,7 @@ export const APPROVAL_STAGE_ROWS: Readonly<Record<ApprovalStage, StageRow>> = {
     status: ({ supervisory }) => supervisory.status,
   },
   agreement: {
-    processes: ['agreement', 'additional'],
+    processes: ['agreement', 'additional', 'additional_request', 'payment_schedule', 'payment'],
     opens: ({ supervisory: { status } }) =>
       status === BoardStatus.approved || status === BoardStatus.notNeeded,
     status: ({ agreement }) => agreement.status,

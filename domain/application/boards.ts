@@ -5,11 +5,10 @@ import { BoardStatus as B, Overall } from '../statuses';
 import { only } from '../process/guards';
 import { reviewsPassed, setSum } from './guards';
 import { chooses, defineProcess, withAdmin, type Guard } from '../process/types';
+import { DECIDERS, notRecused, recusalSteps, recusedUsers, type RecusableRecord } from './recusal';
 
-type Board = { status: number; sum?: number };
+type Board = RecusableRecord & { sum?: number };
 type BoardGuard = Guard<ApplicationState, Board>;
-
-const deciders = withAdmin('chief', 'director', 'project_head', 'project_manager');
 
 /** The same outcome with another sum is another decision. */
 const differs =
@@ -51,14 +50,15 @@ export const direction = defineProcess<ApplicationState, Board>()({
   statuses: { none: B.none, approved: B.approved, notApproved: B.notApproved },
   steps: {
     decide: {
-      who: deciders,
+      who: DECIDERS,
       from: [B.none],
       to: chooses(directionChoices),
       during: [Overall.direction],
-      guards: [reviewsPassed],
+      guards: [reviewsPassed, notRecused],
       // rules/boards, "Comments"
       needs: { comment: 0, commentAsked: ['not_approved'] },
-      waited: { deadline: 'decision' },
+      batch: true,
+      waited: { deadline: 'decision', exceptFor: recusedUsers },
       spec: 'rules/boards, "Direction"',
     },
     change: {
@@ -67,13 +67,19 @@ export const direction = defineProcess<ApplicationState, Board>()({
       to: chooses(directionChoices),
       during: [Overall.direction, Overall.supervisory],
       guards: [
+        notRecused,
         only((state) => state.supervisory.status === B.none, 'next-stage-begun'),
         differs(directionChoices),
       ],
       needs: { comment: LIMITS.comment },
-      waited: { roles: ['chief'], when: (record) => record.status === B.notApproved },
+      waited: {
+        roles: ['chief'],
+        when: (record) => record.status === B.notApproved,
+        exceptFor: recusedUsers,
+      },
       spec: 'rules/boards, "Changing a decision"',
     },
+    ...recusalSteps(Overall.direction, B, [reviewsPassed]),
   },
 });
 
@@ -85,14 +91,21 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
   statuses: B,
   steps: {
     decide: {
-      who: deciders,
+      who: DECIDERS,
       from: [B.none],
       to: chooses(supervisoryChoices),
       during: [Overall.supervisory],
-      guards: [sumOfGrant, boardNotNeeded],
+      guards: [notRecused, sumOfGrant, boardNotNeeded],
       // rules/boards, "Comments"
-      needs: { comment: 0, commentAsked: ['not_approved'], sumFor: GRANTS },
-      waited: { deadline: 'decision' },
+      needs: {
+        comment: 0,
+        commentAsked: ['not_approved'],
+        sumFor: GRANTS,
+        sitting: true,
+        optionalFiles: ['sitting'],
+      },
+      batch: true,
+      waited: { deadline: 'decision', exceptFor: recusedUsers },
       effect: ({ record, input }) => setSum(record, input),
       spec: 'rules/boards, "Supervisory board"',
     },
@@ -101,11 +114,16 @@ export const supervisory = defineProcess<ApplicationState, Board>()({
       from: [B.approved, B.notApproved, B.notNeeded],
       to: chooses(supervisoryChoices),
       during: [Overall.supervisory, Overall.agreement],
-      guards: [noAgreementYet, differs(supervisoryChoices), sumOfGrant, boardNotNeeded],
-      needs: { comment: LIMITS.comment, sumFor: GRANTS },
-      waited: { roles: ['chief'], when: (record) => record.status === B.notApproved },
+      guards: [notRecused, noAgreementYet, differs(supervisoryChoices), sumOfGrant, boardNotNeeded],
+      needs: { comment: LIMITS.comment, sumFor: GRANTS, sitting: true, optionalFiles: ['sitting'] },
+      waited: {
+        roles: ['chief'],
+        when: (record) => record.status === B.notApproved,
+        exceptFor: recusedUsers,
+      },
       effect: ({ record, input }) => setSum(record, input),
       spec: 'rules/boards, "Changing a decision"',
     },
+    ...recusalSteps(Overall.supervisory, B),
   },
 });

@@ -17,8 +17,8 @@ export function freePlaces(state: ApplicationState): number {
 }
 
 /**
- * How many of the experts found are assigned (rules/expert-review, "Distribution"): all free places; three where five
- * are asked for and three or four are found; otherwise none.
+ * Number of the experts found that are assigned (rules/expert-review, "Distribution"): all free places; three where five are asked for
+ * and three or four are found; otherwise none.
  */
 export function assignable(state: ApplicationState, found: number): number {
   const free = freePlaces(state);
@@ -37,7 +37,7 @@ const techPassed: ExpertGuard = only(
   'tech-review-not-passed',
 );
 
-/** What has no questions cannot be scored, and its reviews would never end. */
+/** Without questions nothing can be scored, and the reviews would never end. */
 const questionsThere: ExpertGuard = ({ input }) =>
   input.hasQuestions === false ? { code: 'questions-missing' } : undefined;
 

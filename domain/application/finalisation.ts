@@ -34,6 +34,7 @@ export const finalisation = defineProcess<ApplicationState, Finalisation>()({
       from: [F.made],
       to: goesTo(F.signed),
       signs: (_, record) => [record.protocol?.signId],
+      batch: true,
       confirm: true,
       waited: { deadline: 'decision' },
       effect: ({ state }) => {

@@ -2,12 +2,14 @@ import { defineSubject, type SubjectStep, type SubjectTable } from '../process/s
 import type { StepNamesOf, Refusal } from '../process/types';
 import { FinalisationStatus } from '../statuses';
 import { act } from './act';
+import { additionalRequest } from './additional-request';
 import { additional, agreement } from './agreement';
 import { direction, supervisory } from './boards';
 import { expertReview } from './expert-review';
 import { finalisation } from './finalisation';
 import { negotiation } from './negotiation';
 import { overall } from './overall';
+import { payment, paymentSchedule } from './payments';
 import { reportingContent, reportingFinance } from './reporting';
 import { review } from './review';
 import type { ApplicationState } from './state';
@@ -26,6 +28,9 @@ const TABLES = [
   supervisory,
   agreement,
   additional,
+  paymentSchedule,
+  payment,
+  additionalRequest,
   reportingContent,
   reportingFinance,
   act,
@@ -38,7 +43,7 @@ export type ApplicationStepName = StepNamesOf<(typeof TABLES)[number]>;
 export const isApplicationStep = (name: string): name is ApplicationStepName =>
   (APPLICATION.steps as ReadonlyMap<string, unknown>).has(name);
 
-/** An application: its twelve processes, which end with its completion; a finalisation that is made stops all others. */
+/** An application: its thirteen processes, which end with its completion; a finalisation that is made stops all others. */
 export const APPLICATION = defineSubject<ApplicationState, ApplicationStepName>('application', TABLES, {
   stage: overall,
   closed: (state, process): Refusal | undefined => {

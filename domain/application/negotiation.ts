@@ -18,8 +18,9 @@ const noneOpen: ProcedureGuard = only(
   'procedure-open',
 );
 
+/** The commission that came, of whatever step; an online procedure has none. */
 const commissionFits: ProcedureGuard = ({ input }) => {
-  if (input.outcome !== 'offline' || !input.commission) return undefined;
+  if (input.outcome === 'online' || !input.commission) return undefined;
   const { head, members, secretary } = input.commission;
   if (members.length > LIMITS.commissionMembers)
     return { code: 'too-many-members', params: { limit: LIMITS.commissionMembers } };
@@ -35,6 +36,12 @@ const sumOfOffline: ProcedureGuard = ({ record, input }) =>
   input.sum !== undefined && (record.type !== 'offline' || input.outcome !== 'passed')
     ? { code: 'sum-not-here' }
     : undefined;
+
+/** The final budget belongs to the decision of an offline procedure that succeeds (rules/negotiation, "Final budget"). */
+const estimateOfOffline: ProcedureGuard = ({ record, input }) =>
+  !input.files?.estimate || (record.type === 'offline' && input.outcome === 'passed')
+    ? undefined
+    : { code: 'estimate-not-here' };
 
 /** Which decisions are open where (rules/negotiation, "Deciding"). */
 const decidable: ProcedureGuard = ({ record, input }) => {
@@ -95,6 +102,22 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       }),
       spec: 'rules/negotiation, "Opening"',
     },
+    change: {
+      who: managers,
+      from: [N.notStarted],
+      to: goesTo(null),
+      during: stage,
+      guards: [
+        only((_, record) => record.type === 'offline', 'not-offline'),
+        only((_, record) => !record.minutes, 'minutes-stored'),
+        commissionFits,
+      ],
+      needs: { inputs: ['commission'] },
+      effect: ({ record, input }) => {
+        record.commission = input.commission;
+      },
+      spec: 'rules/negotiation, "Commission"',
+    },
     changes: {
       who: ['applicant'],
       from: [N.ongoing],
@@ -153,8 +176,13 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       from: [N.notStarted, N.ongoing, N.changed, N.rework, N.passed],
       to: chooses({ passed: N.passed, rework: N.rework }),
       during: stage,
-      guards: [decidable, sumOfOffline],
-      needs: { comment: LIMITS.comment, commentFor: ['rework'], sumFor: ['passed'] },
+      guards: [decidable, sumOfOffline, estimateOfOffline],
+      needs: {
+        comment: LIMITS.comment,
+        commentFor: ['rework'],
+        optionalFiles: ['estimate'],
+        sumFor: ['passed'],
+      },
       makes: 'negotiation',
       waited: {
         deadline: 'decision',
@@ -162,6 +190,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       },
       effect: ({ record, input }) => {
         record.protocol = input.files?.protocol;
+        record.estimate = input.files?.estimate;
         setSum(record, input);
       },
       spec: 'rules/negotiation, "Deciding"',
@@ -172,6 +201,7 @@ export const negotiation = defineProcess<ApplicationState, Procedure>()({
       to: moves({ [N.rework]: N.reworkSigned, [N.passed]: N.passedSigned }),
       during: stage,
       signs: (_, record) => [record.protocol?.signId],
+      batch: true,
       waited: { deadline: 'decision' },
       spec: 'rules/negotiation, "Signing"',
     },

@@ -1,8 +1,8 @@
 import type { ApplicationStepName } from '.';
 
 /**
- * What the applicant is told when a step has been taken, as the name of the webhook (rules/integration, "Notices"):
- * comments, protocols, requests. A step that is not here stays inside the foundation.
+ * Webhooks to the applicant after a step, by name (rules/integration, "Notices"): comments, protocols, requests. A step that is not
+ * here stays inside the foundation.
  */
 export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'tech_review.sign': 'technical-review.decided',
@@ -17,6 +17,7 @@ export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'supervisory_board.decide': 'supervisory-board.decided',
   'supervisory_board.change': 'supervisory-board.changed',
   'agreement.upload': 'agreement.uploaded',
+  'agreement.send_back': 'agreement.withdrawn',
   'agreement.sign': 'agreement.signed-by-director',
   'agreement.remind': 'agreement.reminded',
   'agreement.end': 'reporting.opened',
@@ -24,13 +25,23 @@ export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'additional.sign': 'additional-agreement.signed-by-director',
   'additional.withdraw': 'additional-agreement.withdrawn',
   'additional.roll_back': 'additional-agreement.withdrawn',
+  'payment_schedule.set': 'payments.scheduled',
+  'payment_schedule.change': 'payments.scheduled',
+  'payment.pay': 'payment.paid',
+  'payment.return': 'payment.returned',
+  'additional_request.decline': 'additional-agreement.request-declined',
   'reporting_content.answer': 'reporting.answered',
   'reporting_finance.answer': 'reporting.answered',
+  'reporting_content.remove_file': 'reporting.file-removed',
+  'reporting_finance.remove_file': 'reporting.file-removed',
   'act.upload': 'act.uploaded',
   'act.sign': 'act.signed-by-director',
   'act.end': 'application.completed',
   'finalisation.sign': 'application.finalised',
 };
+
+/** Steps with a notice whose words are for the staff alone. */
+export const INNER_WORDS: readonly ApplicationStepName[] = ['agreement.send_back'];
 
 /** The webhook that follows one that had left before its decision was undone. */
 export const CORRECTION = 'correction';

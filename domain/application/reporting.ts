@@ -27,6 +27,19 @@ const hasFiles: ReportGuard = only((_, record) => record.files.length > 0, 'repo
 const acceptedOnlyAfterYes: ReportGuard = ({ record, input }) =>
   input.outcome === 'accepted' && record.status !== P.managerYes ? { code: 'manager-said-no' } : undefined;
 
+/** The file is one of the report's; asked without a file, whether it has any (rules/reporting-and-act, "Removing files"). */
+const hasFile: ReportGuard = ({ record, input: { fileId } }) => {
+  const present = fileId === undefined ? record.files.length > 0 : record.files.includes(fileId);
+  return present ? undefined : { code: 'file-not-in-report' };
+};
+
+/** The manager's file is removed by the user who brought it, or by the administrator. */
+const attachmentOfActor: ReportGuard = ({ record: { attachment }, input: { fileId }, actor }) => {
+  if (!attachment || (fileId !== undefined && fileId !== attachment.fileId))
+    return { code: 'file-not-in-report' };
+  return actor.role === 'admin' || actor.id === attachment.by ? undefined : { code: 'not-yours' };
+};
+
 /** Roles that record feedback on each type, which moves nothing (rules/reporting-and-act, "Feedback"). */
 export const FEEDBACK_ROLES: Readonly<Record<Report['type'], readonly Role[]>> = {
   content: ['admin', 'director', 'project_manager', 'project_head'],
@@ -75,7 +88,37 @@ const reporting = <const Type extends Report['type']>(type: Type, ...managers: R
         guards: [hasFiles],
         needs: { comment: LIMITS.comment, optionalFiles: ['attachment'] },
         waited: { deadline: 'reportReview' },
+        effect: ({ record, input, actor }) => {
+          const file = input.files?.attachment;
+          if (file) record.attachment = { fileId: file.fileId, by: actor.id };
+        },
         spec: 'rules/reporting-and-act, "Decisions"',
+      },
+      remove_file: {
+        who: ['applicant', 'admin', 'project_head'],
+        from: [P.open],
+        to: goesTo(null),
+        during: [Overall.reporting],
+        guards: [hasFile],
+        needs: { inputs: ['fileId'] },
+        confirm: true,
+        effect: ({ record, input }) => {
+          record.files = record.files.filter((id) => id !== input.fileId);
+        },
+        spec: 'rules/reporting-and-act, "Removing files"',
+      },
+      remove_attachment: {
+        who: withAdmin(...managers),
+        from: [P.managerYes, P.managerNo],
+        to: goesTo(null),
+        during: [Overall.reporting],
+        guards: [attachmentOfActor],
+        needs: { inputs: ['fileId'] },
+        confirm: true,
+        effect: ({ record }) => {
+          delete record.attachment;
+        },
+        spec: 'rules/reporting-and-act, "Removing files"',
       },
       answer: {
         who: withAdmin(...managers),

@@ -12,8 +12,8 @@ interface Taken {
 }
 
 /**
- * Of the decisions on one review, oldest first, those that its rollback to this status undoes: what came after its last passage.
- * Decisions that an earlier rollback has undone are no longer among them.
+ * Returns the decisions on one review, oldest first, that its rollback to this status undoes: those after its last passage. Decisions
+ * that an earlier rollback has undone are no longer among them.
  */
 export function undoneOf<D extends Taken>(decisions: readonly D[], target: number): D[] {
   const passed: { status?: number; by?: D }[] = [{ status: ReviewStatus.assigned }];

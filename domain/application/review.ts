@@ -16,7 +16,7 @@ const underWay: ReviewGuard = only(
 );
 const notRefusing: ReviewGuard = only((_, review) => !review.refusing, 'refusal-unsigned');
 const refusing: ReviewGuard = only((_, review) => review.refusing, 'no-refusal-protocol');
-/** What an expert refuses for, and where the signed refusal leads. */
+/** Reasons for which an expert refuses, and where the signed refusal leads. */
 const REFUSALS = {
   conflict: R.conflict,
   no_time: R.noTime,

@@ -6,7 +6,7 @@ import { rollbackOutcome } from './review-rollback';
 export const SUBSECTIONS = ['direction', 'supervisory_board', 'grunt_agreement'] as const;
 type Subsection = (typeof SUBSECTIONS)[number];
 
-/** What a rollback is asked for. */
+/** A rollback's request. */
 interface Asked extends RollbackTarget {
   type: string;
   subsection?: Subsection;

@@ -1,5 +1,5 @@
 import type { FlowState } from '../process/flow';
-import type { Commission, StoredFile } from '../process/input';
+import type { Commission, PaymentCondition, StoredFile } from '../process/input';
 
 /**
  * An application as its workflow holds it: ids, numbers and marks only — never a name, a comment or an address,
@@ -9,18 +9,22 @@ export interface ApplicationState extends FlowState {
   /** Raised when the shape changes, so that a running workflow can carry an old state over. */
   v: 1;
   applicationId: string;
-  /** How many experts the contest asks for: 3 or 5. */
+  /** Number of experts the contest asks for: 3 or 5. */
   places: number;
   techReview: TechReview;
   /** `assigned`: how many reviews the first distribution made, and so how many must be completed. */
   expertReview: { status: number; assigned?: number; reviews: Review[] };
   procedures: Procedure[];
-  direction: { status: number };
+  direction: { status: number; recused?: Recusal[] };
   /** `sum`: the sum it has granted, in kopiykas; absent in decisions from before it was recorded. */
-  supervisory: { status: number; sum?: number };
+  supervisory: { status: number; sum?: number; recused?: Recusal[] };
   agreement: Agreement;
   additional: Additional[];
+  /** Absent in states from before applicants could request additional agreements. */
+  additionalRequests?: AdditionalRequest[];
   reporting: { reports: Report[] };
+  /** Schedule of payments; absent until it is set. */
+  payments?: PaymentSchedule;
   act: { status: number; file?: StoredFile };
   finalisation: { status: number; protocol?: StoredFile };
 }
@@ -60,9 +64,19 @@ export interface Procedure {
   commission?: Commission;
   minutes?: StoredFile;
   protocol?: StoredFile;
+  /** The final budget that an offline procedure was decided with. */
+  estimate?: StoredFile;
   /** The sum that an offline procedure was decided with, in kopiykas. */
   sum?: number;
   late: boolean;
+}
+
+/** A board's member who has declared a conflict of interest; the reason stands in the log of decisions. */
+export interface Recusal {
+  /** User id. */
+  user: string;
+  /** ms since 1970 */
+  at: number;
 }
 
 export interface Agreement {
@@ -85,14 +99,49 @@ export interface Additional {
   sum?: number;
 }
 
+export interface PaymentSchedule {
+  status: number;
+  /** The granted sum that the tranches gave when they were set, in kopiykas. */
+  granted: number;
+  tranches: Tranche[];
+}
+
+/** One payment of the schedule; sums in kopiykas, days as `YYYY-MM-DD` in Europe/Kyiv. */
+export interface Tranche {
+  id: string;
+  status: number;
+  sum: number;
+  condition: PaymentCondition;
+  due: string;
+  paidOn?: string;
+  document?: string;
+  /** Sum not paid out of the tranche. */
+  retained?: number;
+  returnedOn?: string;
+  returnDocument?: string;
+  returned?: number;
+}
+
+/** A request for an additional agreement; its words stand in the decision that made it. */
+export interface AdditionalRequest {
+  id: string;
+  status: number;
+  /** The granted sum that the applicant requests, in kopiykas. */
+  sum?: number;
+  /** The additional agreement that was begun for it. */
+  additionalId?: string;
+}
+
 export interface Report {
   id: string;
   type: 'content' | 'finance';
   status: number;
   files: string[];
+  /** The manager's file beside the inner decision, and the user who brought it. */
+  attachment?: { fileId: string; by: string };
 }
 
-/** What the state tables know of an application on its first day. */
+/** Returns the state of an application on its first day. */
 export function initialState(applicationId: string, places: number): ApplicationState {
   return {
     v: 1,

@@ -40,6 +40,7 @@ export const techReview = defineProcess<ApplicationState, TechReview>()({
       }),
       guards: [protocolWaits],
       signs: (_, record) => [record.protocol?.signId],
+      batch: true,
       waited: { deadline: 'technicalReview' },
       spec: 'rules/technical-review, "Signature"',
     },

@@ -1,6 +1,6 @@
 import { namesOrganisation } from './same-organisation';
 
-/** What is known of an expert who might be asked about an application. */
+/** Facts about an expert who might be asked about an application. */
 export interface ExpertFacts {
   blocked: boolean;
   /** They have a review of this application, whatever became of it. */
@@ -19,7 +19,7 @@ export interface ExpertFacts {
   keywords: readonly string[];
 }
 
-/** What is known of the application. */
+/** Facts about the application. */
 export interface ApplicationFacts {
   program: string;
   sector: string | null;
@@ -41,7 +41,7 @@ export const UNFIT = [
 ] as const;
 export type Unfit = (typeof UNFIT)[number];
 
-/** What whoever chooses by hand may decide otherwise: it is a matter of the work, not of impartiality. */
+/** Reasons that a choice by hand may set aside: they are a matter of the work, not of impartiality. */
 const ARGUABLE: readonly Unfit[] = ['other-programme', 'other-field'];
 
 /** May the expert be chosen by hand (rules/expert-review, "Distribution")? */
@@ -87,7 +87,7 @@ export function unfitness(expert: ExpertFacts, application: ApplicationFacts): U
   return UNFIT.filter((reason) => speaks[reason]);
 }
 
-/** Who says nothing of their field, and what has none, are asked of all; a common keyword reaches over it. */
+/** Experts and applications without a field fit all; a common keyword reaches over it. */
 function otherField(expert: ExpertFacts, { sector, keywords }: ApplicationFacts): boolean {
   if (!expert.sector || !sector || expert.sector === sector) return false;
   return !keywords.some((word) => expert.keywords.includes(word));

@@ -6,8 +6,8 @@ export interface Capacity {
 }
 
 /**
- * Who is given what, while it is being worked out. Applications and experts are numbers here: their places in the lists that
- * the plan was made of.
+ * A plan of who is given which application, while it is being worked out. Applications and experts are numbers here: their places in
+ * the lists that the plan was made of.
  */
 export class Plan {
   readonly load: number[];
@@ -38,7 +38,7 @@ export class Plan {
 
   hasRoom = (expert: number): boolean => this.loadOf(expert) < (this.limit[expert] ?? 0);
 
-  /** How many places are filled. */
+  /** Returns the number of filled places. */
   served(): number {
     return this.given.reduce((sum, experts) => sum + experts.size, 0);
   }

@@ -35,11 +35,11 @@ export function namesOrganisation(name: string, workplace: string): boolean {
   );
 }
 
-/** What stands in quotes: the name without its form. */
+/** Returns the parts in quotes: the name without its form. */
 const quotedIn = (name: string): string[] =>
   [...name.matchAll(/[«"“„]([^«»"“”„]+)[»"”]/g)].map(([, quoted = '']) => quoted);
 
-/** What texts come to: a distribution asks of each expert and each application hundreds of times. */
+/** Results by text: a distribution asks of each expert and each application hundreds of times. */
 const known = new Map<string, string>();
 const KNOWN_AT_MOST = 5_000;
 

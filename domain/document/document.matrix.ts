@@ -15,7 +15,7 @@ const BACK_TO = {
   signed_by_applicant: 4,
   sent_to_director: 5,
 };
-/** What the administrator may set a document at this status to: anything lower, and the archive. */
+/** Outcomes that the administrator may set at this status: anything lower, and the archive. */
 const lower = (status: number) => Object.fromEntries(Object.entries(BACK_TO).filter(([, to]) => to < status));
 
 /** A document generated from a template (rules/documents, "Document statuses"). */

@@ -14,7 +14,7 @@ const hasSource: DocumentGuard = only((_, record) => record.source !== undefined
 const notInForce: DocumentGuard = only((_, record) => !record.inForce, 'agreement-in-force');
 const signingSet = (_: DocumentState, record: GeneratedDocument) => [record.source?.signId];
 
-/** What the administrator may set by hand; deletion has its own step. */
+/** Statuses that the administrator may set by hand; deletion has its own step. */
 const SETTABLE: Readonly<Record<string, number>> = {
   archived: D.archived,
   created: D.created,

@@ -1,3 +1,5 @@
+import type { PaymentCondition } from './input';
+
 import type { Commission } from './input';
 
 /** The technical validation form (rules/technical-review, "Payload"). */
@@ -9,13 +11,15 @@ export interface Validation {
   need_direction: boolean;
 }
 
-/** What any step may bring, in the names of the wire; which of it is needed the step's row in the tables says. */
+/** Fields that any step may bring, in the names of the wire; the step's row in the tables says which are needed. */
 export interface StepBody {
   record_id?: string;
   outcome?: string;
   comment?: string;
   /** Ids of files uploaded before, by slot. */
   files?: Record<string, string[]>;
+  /** The stored file that the step removes. */
+  file_id?: string;
   commission?: Commission;
   /** Experts chosen by hand; who fills the other places is drawn. */
   experts?: string[];
@@ -24,12 +28,38 @@ export interface StepBody {
   validation?: Validation;
   /** A decimal of hryvnias, as text. */
   sum?: string;
+  tranches?: TrancheBody[];
+  transfer?: TransferBody;
+  /** The applicant's request that an additional agreement answers. */
+  additional_request_id?: string;
+  /** The day (`YYYY-MM-DD`) and the number of the sitting at which it was decided. */
+  sitting_date?: string;
+  sitting_number?: string;
+}
+
+/** A tranche of a schedule; `_id` where it is one of the stored schedule. */
+export interface TrancheBody {
+  _id?: string;
+  /** A decimal of hryvnias, as text. */
+  sum: string;
+  condition: PaymentCondition;
+  /** `YYYY-MM-DD`. */
+  due: string;
+}
+
+/** Bank transfer of a tranche, or its return. */
+export interface TransferBody {
+  /** `YYYY-MM-DD`. */
+  on: string;
+  document: string;
+  /** Retained from the tranche, or returned of it: a decimal of hryvnias, as text. */
+  sum?: string;
 }
 
 /** A decision that has been taken: the stored answer of a command. */
 export interface Decision {
   _id: string;
-  /** What it is about: one of these. */
+  /** Id of its subject: one of these. */
   application_id?: string;
   session_id?: string;
   selection_id?: string;

@@ -1,6 +1,6 @@
 import type { Step } from './types';
 
-/** What the actor chooses among: where the step leads, or of what kind it is; nothing where there is one way only. */
+/** Returns the choices of a step: where it leads, or of what kind it is; nothing where there is one way only. */
 export const choicesOf = ({
   to,
   kinds,

@@ -1,6 +1,6 @@
 import type { Subject } from './subject';
 
-/** What the workflow of every kind keeps in its state besides its records. */
+/** State that the workflow of every kind has besides its records. */
 export interface FlowState {
   /** Set once the workflow's last step is done. */
   completed: boolean;

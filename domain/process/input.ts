@@ -1,3 +1,7 @@
+/** A tranche falls due once this is fulfilled (rules/payments, "Conditions"). */
+export const PAYMENT_CONDITIONS = ['agreement_signed', 'interim_report', 'final_report', 'date'] as const;
+export type PaymentCondition = (typeof PAYMENT_CONDITIONS)[number];
+
 /** A stored file; `signId` is the signing provider's item once it has been registered for signing. */
 export interface StoredFile {
   fileId: string;
@@ -22,7 +26,27 @@ export interface SessionResult {
   left?: true;
 }
 
-/** What a step is called with. Texts stay outside: only their length comes along. */
+/** A tranche as a schedule of payments sets it; `id` is that of the stored one, or a new one. */
+export interface TrancheInput {
+  id: string;
+  /** In kopiykas. */
+  sum: number;
+  condition: PaymentCondition;
+  /** `YYYY-MM-DD` in Europe/Kyiv. */
+  due: string;
+}
+
+/** Bank transfer of a tranche, or its return. */
+export interface TransferInput {
+  /** Day of the transfer, `YYYY-MM-DD` in Europe/Kyiv. */
+  on: string;
+  /** Number of the payment document. */
+  document: string;
+  /** Retained from the tranche, or returned of it, in kopiykas. */
+  sum?: number;
+}
+
+/** Input of a step. Texts stay outside: only their length comes along. */
 export interface StepInput {
   /** One of the step's outcomes, where it has more than one. */
   outcome?: string;
@@ -33,7 +57,11 @@ export interface StepInput {
   commentLength?: number;
   /** Stored files by slot. */
   files?: Record<string, StoredFile>;
+  /** The stored file that the step removes. */
+  fileId?: string;
   type?: string;
+  /** The applicant's request that an additional agreement answers. */
+  additionalRequestId?: string;
   part?: NegotiationPart;
   commission?: Commission;
   /** Experts picked for the free places, by review id. */
@@ -60,6 +88,11 @@ export interface StepInput {
   sum?: number;
   /** The contest's threshold of the granted sum, where it has one, and the sum granted where none is said; in kopiykas. */
   threshold?: { limit: number; sum?: number };
+  /** Tranches of a schedule of payments, in their order. */
+  tranches?: TrancheInput[];
+  /** The granted sum in force, in kopiykas, which a schedule must give. */
+  granted?: number;
+  transfer?: TransferInput;
   /** Scores by criterion of an expert's vote. */
   votes?: Record<string, number>;
 }

@@ -2,23 +2,27 @@ import type { Role } from '../roles';
 import type { SubjectStep, SubjectTable } from './subject';
 import type { Refusal } from './types';
 
-/** What time and other people's steps do not lift: the step is done or has passed by. */
+/** Refusals that time and other people's steps do not lift: the step is done or has passed by. */
 const FOR_GOOD: readonly string[] = [
   'already-answered',
   'already-appealed',
   'already-decided',
   'already-exists',
+  'already-recused',
   'act-signed',
   'appeal-term-passed',
   'completed',
   'expert-review-closed',
+  'file-not-in-report',
   'finalisation-made',
   'next-stage-begun',
   'no-free-place',
   'no-record',
   'not-offline',
+  'not-recused',
   'not-yours',
   'protocol-unsigned',
+  'recused',
   'report-accepted',
   'role',
   'target-not-passed',

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits';
 import type { StepInput } from './input';
 import type { Needs, Refusal, Step } from './types';
 
-/** What must come with a step and does not: outcome, comment, files, inputs, signature, in this order. */
+/** Returns the first missing input of a step: outcome, comment, files, inputs, signature, in this order. */
 export function missing<S, R extends { status: number }>(
   step: Step<S, R>,
   state: S,

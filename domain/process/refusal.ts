@@ -43,8 +43,9 @@ export function refusal<S, Name extends string>(
   );
 }
 
-/** A refusal that no other person could lift: shown as 403 rather than 409. */
-export const isForbidden = (refused: Refusal): boolean => ['role', 'not-yours'].includes(refused.code);
+/** A refusal of this person, not of the step: shown as 403 rather than 409. */
+export const isForbidden = (refused: Refusal): boolean =>
+  ['role', 'not-yours', 'recused'].includes(refused.code);
 
 function findRecord<S>(
   { records, many }: SubjectTable<S>,

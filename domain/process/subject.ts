@@ -1,7 +1,7 @@
 import type { ProcessRecord, ProcessTable, Refusal, Step } from './types';
 
 export const SUBJECT_KINDS = ['application', 'session', 'selection', 'document'] as const;
-/** What can have steps, tasks and decisions. */
+/** Kind of a subject, which has steps, tasks and decisions. */
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** A table whose record type is known to itself alone. */

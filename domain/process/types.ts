@@ -7,7 +7,7 @@ export interface Refusal {
   params?: Record<string, string | number | string[]>;
 }
 
-/** What a step's guards and effects see. `input` is absent while only asking whether the step may be begun. */
+/** Context of a step's guards and effects. `input` is absent while only asking whether the step may be begun. */
 export interface StepContext<S, R extends { status: number }> {
   state: S;
   record: R;
@@ -20,11 +20,11 @@ export interface StepContext<S, R extends { status: number }> {
 /** A condition beyond status and role: nothing, or the reason against. */
 export type Guard<S, R extends { status: number }> = (context: StepContext<S, R>) => Refusal | undefined;
 
-/** What must come with the step. */
+/** Inputs that must come with the step. */
 export interface Needs {
   /** Least length of the comment in characters. */
   comment?: number;
-  /** Of these outcomes only; otherwise of all. */
+  /** Outcomes that need the comment; otherwise all. */
   commentFor?: readonly string[];
   /**
    * Outcomes for which page and API ask a comment that the workflow takes the step without: those that run have taken it so, and
@@ -41,17 +41,25 @@ export interface Needs {
   inputs?: readonly (keyof StepInput)[];
   /** Outcomes that may bring a sum (`done` where there is no choice); of the others it is refused. */
   sumFor?: readonly string[];
+  /** The step may name the sitting at which it was decided; of the others that is refused. */
+  sitting?: true;
   /** An input needed for these outcomes only. */
   inputsFor?: Partial<Record<keyof StepInput, readonly string[]>>;
 }
 
 /** A task in somebody's inbox while the step is waited for. */
-export interface Waited {
+export interface Waited<S = never, R = never> {
   /** Steps of one process with the same name here are one task (an expert starts, then sends: one deadline). */
   as?: string;
   /** Waited for only while this holds; otherwise the step may be taken but nobody is asked to. */
   when?: (record: { status: number; late?: boolean; minutes?: unknown }) => boolean;
-  /** Whose inbox; without it all of `who` but the administrator. */
+  /** User ids of those whom the task is not for, though their role has it. */
+  exceptFor?: (record: { status: number; recused?: { user: string; at: number }[] }) => readonly string[];
+  /** Waited for only while this holds of the whole state; of a step that creates its record without one. */
+  once?: (state: S, record?: R) => boolean;
+  /** The day on which it falls due, `YYYY-MM-DD` in Europe/Kyiv, where the record says one. */
+  dueOn?: (record: R) => string;
+  /** Roles whose inbox has it; without it all of `who` but the administrator. */
   roles?: readonly ActorRole[];
   /** Refusals that do not end the waiting: somebody has to see to them (the main file to be uploaded first). */
   despite?: readonly string[];
@@ -105,10 +113,12 @@ export interface Step<S, R extends { status: number }> {
   makes?: ProtocolKind;
   /** Taken by a rollback alone, which asks for the account's password (rules/rollback, "Request"). */
   rollbackOnly?: true;
+  /** May be an item of a batch: one request for many subjects (rules/batches, "Batch steps"). */
+  batch?: true;
   /** The step is taken with confirmation: it cannot be undone by another step. */
   confirm?: boolean;
-  waited?: Waited;
-  /** What else the step changes; runs after the status is set. */
+  waited?: Waited<S, R>;
+  /** Further changes by the step; runs after the status is set. */
   effect?: (context: StepContext<S, R>) => void;
   /** Makes the record of an 'absent' step. */
   creates?: (context: StepContext<S, R>) => R;
@@ -127,7 +137,7 @@ export const PROTOCOL_KINDS = [
 ] as const;
 export type ProtocolKind = (typeof PROTOCOL_KINDS)[number];
 
-/** What every record of a process has. */
+/** Fields of every record of a process. */
 export interface ProcessRecord {
   id?: string;
   status: number;

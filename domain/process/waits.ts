@@ -1,7 +1,7 @@
 import type { ActorRole } from '../roles';
 import { refusal } from './refusal';
 import type { Subject, SubjectStep, SubjectTable } from './subject';
-import type { DeadlineKind, ProcessRecord } from './types';
+import type { DeadlineKind, ProcessRecord, Waited } from './types';
 
 /** Something a subject waits for: a task in an inbox, or the applicant's turn. */
 export interface Wait<Name extends string = string> {
@@ -13,7 +13,11 @@ export interface Wait<Name extends string = string> {
   roles: readonly ActorRole[];
   /** The one person whose task it is: the review's expert. */
   assigneeId?: string;
+  /** User ids of those whom it is not for; absent where there are none. */
+  exceptFor?: readonly string[];
   deadline?: DeadlineKind;
+  /** The day on which it falls due, `YYYY-MM-DD` in Europe/Kyiv; instead of a term. */
+  dueOn?: string;
   /** Full name of the step a passed deadline takes. */
   onPassed?: Name;
 }
@@ -41,6 +45,7 @@ function stepWaits<S, Name extends string>(
   const all = step.from === 'absent' ? [undefined] : records(state);
   return all
     .filter((record) => !record || !waited.when || waited.when(record))
+    .filter((record) => !waited.once || waited.once(state, record))
     .filter((record) => isOpen(subject, state, name, step, record))
     .map((record) => ({
       key: `${process}.${waited.as ?? name.slice(process.length + 1)}:${many ? (record?.id ?? '') : ''}`,
@@ -49,9 +54,16 @@ function stepWaits<S, Name extends string>(
       recordId: many ? record?.id : undefined,
       roles: waited.roles ?? step.who.filter((role) => role !== 'admin'),
       assigneeId: step.own && record ? owner(record, step.own) : undefined,
+      ...exceptions(waited, record),
       deadline: waited.deadline,
+      dueOn: record && waited.dueOn?.(record),
       onPassed: waited.onPassed === undefined ? undefined : (`${process}.${waited.onPassed}` as Name),
     }));
+}
+
+function exceptions({ exceptFor }: Waited, record?: ProcessRecord): Pick<Wait, 'exceptFor'> {
+  const users = record && exceptFor ? exceptFor(record) : [];
+  return users.length > 0 ? { exceptFor: users } : {};
 }
 
 const owner = (record: object, field: string) => (record as Record<string, string>)[field];

@@ -3,12 +3,12 @@ import type { SelectionStepName } from '../selection';
 import type { SessionType } from './state';
 import { MatchingDecision, TechStatus } from '../statuses';
 
-/** What a held session means for what is on its agenda: the step that each item's own workflow takes, and the outcome of each result. */
+/** Consequences of a held session for its agenda: the step that each item's own workflow takes, and the outcome of each result. */
 export type CarriedOut = {
   outcomes: Readonly<Record<number, string>>;
 } & ({ kind: 'application'; step: ApplicationStepName } | { kind: 'selection'; step: SelectionStepName });
 
-/** What a session's result on an application is as an outcome of `tech_review.session_decide`. */
+/** Results of a session on an application as outcomes of `tech_review.session_decide`. */
 export const TECH_REVIEW_OUTCOMES: Readonly<Record<number, string>> = {
   [TechStatus.approvedSigned]: 'yes',
   [TechStatus.rejectedSigned]: 'no',

@@ -100,6 +100,7 @@ const session = (
         signs: ['protocol'],
         completes: ['done'],
         sets: { done: { signed: true } },
+        batch: true,
       },
     },
     tasks: {

@@ -44,7 +44,7 @@ export type SessionText = (typeof SESSION_TEXTS)[number];
 export const textsOf = (type: SessionType): readonly SessionText[] =>
   type === 'tech_review' ? SESSION_TEXTS : SESSION_TEXTS.filter((text) => text !== 'direction_date');
 
-/** What a session may decide (rules/sessions, "Results"); for applications "no decision" is a decision too. */
+/** Results that a session may decide (rules/sessions, "Results"); for applications "no decision" is a decision too. */
 export const UNDECIDED = 0;
 export const APPLICATION_RESULTS: readonly number[] = [
   TechStatus.approvedSigned,

@@ -14,7 +14,7 @@ import { chooses, defineProcess, goesTo, type Guard, type ProcessTable } from '.
 
 type SessionGuard = Guard<SessionState, BoardSession>;
 
-/** What differs between the two kinds: who, on what, and which decisions there are. */
+/** Differences between the two kinds: takers, subject, and decisions. */
 interface Kind<Process extends string> {
   process: Process;
   types: readonly SessionType[];
@@ -139,6 +139,7 @@ const session = <const Process extends string>(kind: Kind<Process>) => {
         to: goesTo(null),
         guards: [only((_, record) => !record.signed, 'already-signed')],
         signs: (_, record) => [record.protocol?.signId],
+        batch: true,
         waited: {},
         effect: ({ state, record }) => {
           record.signed = true;

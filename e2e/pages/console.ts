@@ -19,7 +19,7 @@ export function watchConsole(context: BrowserContext, complaints: string[]): voi
   });
 }
 
-/** What is left of the complaints when a test provokes refusals of these statuses: Chromium itself writes down every refused call. */
+/** Returns the complaints that are left when a test provokes refusals of these statuses: Chromium itself writes down every refused call. */
 export function unprovoked(complaints: string[], statuses: number[]): string[] {
   const provoked = statuses.map((status) => ` status of ${status} `);
   return complaints.filter(

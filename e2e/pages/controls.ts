@@ -1,4 +1,4 @@
-/** What a mouse can work on a page: the elements that take clicks or typing. Runs in the page. */
+/** Returns the elements of a page that take clicks or typing. Runs in the page. */
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, [contenteditable="true"], [role="button"], [role="link"], ' +
   '[role="tab"], [role="switch"], [role="checkbox"], [role="radio"], [role="combobox"], [role="menuitem"], [role="option"]';

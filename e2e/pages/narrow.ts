@@ -7,7 +7,7 @@ export async function widthFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`it is ${scrollWidth} px wide`] : [];
-    /** What may be scrolled to is not cut off. */
+    /** Content that may be scrolled to is not cut off. */
     const cutBy = (element: Element): string | undefined => {
       const { left, right } = element.getBoundingClientRect();
       for (let around = element.parentElement; around; around = around.parentElement) {

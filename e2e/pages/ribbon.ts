@@ -11,7 +11,7 @@ export const STAGES = [
   'Акт',
 ] as const;
 
-/** What is said of a stage behind its name: its state and, if it was reached, its status. */
+/** Text of a stage behind its name: its state and, if it was reached, its status. */
 export type StageLook = `${'Пройдено' | 'Триває' | 'Закрито'} ${string}` | 'Попереду' | 'Закрито';
 
 /** The head shows these eight stages, and after them what else is named. */

@@ -1,6 +1,7 @@
 import { approval } from '../screens/approval';
 import { evaluation, people, records } from '../screens/administration';
 import { account, outside } from '../screens/outside';
+import { documents } from '../screens/documents';
 import type { Screen } from '../screens/screen';
 import { application, desk, direction, divisions, experts } from '../screens/work';
 
@@ -9,6 +10,7 @@ export const GROUPS: Readonly<Record<string, readonly Screen[]>> = {
   divisions,
   application,
   approval,
+  documents,
   direction,
   experts,
   people,

@@ -12,8 +12,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /**
- * What a browser keeps of somebody who has signed in: a session of its own, asked of the API. The form has its own tests (accounts,
- * keyboard, users, second-factor), and to fill it in for every person of every test takes a page load more each time.
+ * Returns a browser's storage of a person who has signed in: a session of its own, asked of the API. The form has its own tests
+ * (accounts, keyboard, users, second-factor), and to fill it in for every person of every test takes a page load more each time.
  */
 export async function keptSession({
   email,

@@ -7,7 +7,7 @@ const STOPS = 400;
 /** Keys between two looks whether the walk is done. */
 const AT_ONCE = 20;
 
-/** Of a key's `modifiers` in the protocol of Chromium: Shift. */
+/** Shift among a key's `modifiers` in the protocol of Chromium. */
 const SHIFT = 8;
 
 /**
@@ -90,7 +90,7 @@ function installWalk(): void {
   const focused = new Map<Element, string>();
   let lost = 0;
 
-  /** What somebody sees of the focus: on the element, what is painted for it, or the frame around it. */
+  /** Returns the visible signs of the focus: on the element, on the part that is painted for it, or on the frame around it. */
   const looksOf = (element: Element): string => {
     const chain: Element[] = [element, ...(element.nextElementSibling ? [element.nextElementSibling] : [])];
     for (let up = element.parentElement; up && chain.length < 6; up = up.parentElement) chain.push(up);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 
-/** The signing widget in its frame. */
-export const widgetOf = (page: Page) => page.frameLocator('iframe');
+/** The signing widget in its frame, the one that may run scripts: a document shown on the page is in another. */
+export const widgetOf = (page: Page) => page.frameLocator('iframe[sandbox]');
 
 /** Signs in the widget with the signer's own demonstration key; `about` stands in the name of all that is signed. */
 export async function signInWidget(page: Page, signer: string, about?: string): Promise<void> {

@@ -5,7 +5,7 @@ import { press, screen, type Screen } from './screen';
 const at = (name: string, route: string, way: Parameters<typeof screen>[3] = {}): Screen =>
   screen(name, 'admin', route, way);
 
-/** What of the catalogue an address names. */
+/** Parameters of an address that names a level of the catalogue. */
 const of = (level: 'season' | 'program' | 'lot' | 'contest') => ({
   params: async (places: Places) => ({ id: (await places.catalogue())[level] }),
 });
@@ -41,7 +41,7 @@ export const people: readonly Screen[] = [
   },
 ];
 
-/** What experts evaluate by. */
+/** Parameters of a methodology's address. */
 const methodology = { params: async (places: Places) => places.methodology() };
 export const evaluation: readonly Screen[] = [
   at('methodologies', '/admin/evaluation/methodology'),

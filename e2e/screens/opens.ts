@@ -8,7 +8,7 @@ const opening = (button: string | RegExp, role: Parameters<Page['getByRole']>[0]
   await page.getByRole(role).last().waitFor();
 };
 
-/** What opens from the frame and from the line of a list. */
+/** Parts that open from the frame and from the line of a list. */
 export const frame: Opens = {
   'menu of help': opening('Довідка', 'menu'),
   async tour(page) {
@@ -32,6 +32,8 @@ const choicesOf =
   };
 
 export const expertFilters: Opens = { 'list of choices': choicesOf('Сектор культури') };
+
+export const approvalFilters: Opens = { 'list of choices': choicesOf('Статус етапу') };
 
 export const filters: Opens = {
   'list of choices': choicesOf('Технічна перевірка'),

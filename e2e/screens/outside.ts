@@ -3,7 +3,7 @@ import { press, screen, type Screen } from './screen';
 
 const letter = { hash: 'a-link-of-forty-three-characters-as-letters-' };
 
-/** What is seen without a session. */
+/** Screens without a session. */
 export const outside: readonly Screen[] = [
   screen('sign-in', undefined, '/'),
   screen('registration', undefined, '/registration'),

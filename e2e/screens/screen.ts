@@ -10,7 +10,7 @@ export interface Screen {
   /** Without a role it is open to everyone. */
   role?: Role;
   open(page: Page, places: Places): Promise<unknown>;
-  /** What opens over the page while it is there: by its name, how. */
+  /** Parts that open over the page, by name, with the way to open each. */
   opens?: Opens;
 }
 
@@ -19,11 +19,11 @@ export type Opens = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 type Params = Record<string, string>;
 
 interface Way {
-  /** What the address names. */
+  /** Parameters of the address. */
   params?: (places: Places) => Promise<Params> | Params;
-  /** What follows the path, from `?` on. */
+  /** Query of the address, from `?` on. */
   search?: string;
-  /** What is done once the page is there, such as opening a form. */
+  /** Action once the page is there, such as opening a form. */
   after?: (page: Page) => Promise<unknown>;
   opens?: Opens;
 }

@@ -41,7 +41,7 @@ export async function distribute(office: Office, { number }: Submitted, count = 
   return names.allTextContents();
 }
 
-/** How many questions each block of the demonstration's methodology has. */
+/** Number of questions in each block of the demonstration's methodology. */
 const BLOCKS: readonly number[] = [3, 3, 3, 3];
 
 /** An expert gives the most points for every question, block by block, and sends the review. */

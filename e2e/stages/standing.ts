@@ -4,7 +4,7 @@ import { STAGES, type StageLook } from '../pages/ribbon';
 export const standing = (begun: readonly StageLook[]): StageLook[] =>
   STAGES.map((_, place) => begun[place] ?? 'Попереду');
 
-/** What the ribbon shows of the stages once they have been passed on the approving way. */
+/** Ribbon of the stages once they have been passed on the approving way. */
 const PASSED = {
   technical: 'Пройдено Погоджено',
   experts: 'Пройдено Затверджено',

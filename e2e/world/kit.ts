@@ -38,7 +38,7 @@ export interface Kit {
   candidate(name: string): Promise<string>;
   /** A new expert of this programme, with nothing to evaluate. */
   expert(name: string, program: string): Promise<void>;
-  /** What the API answers this role. */
+  /** Returns the API's answer to this role. */
   ask<T>(role: Role, method: string, path: string, body?: unknown): Promise<T>;
   close(): Promise<void>;
 }

@@ -36,6 +36,8 @@ export interface Places {
   /** A group with a member. */
   council(): Promise<string>;
   error(): Promise<string>;
+  /** A template of documents with two versions. */
+  template(): Promise<string>;
   /** A return that is done and waits for its signature. */
   rollback(): Promise<string>;
   /** A session of the direction with some of its marks and texts. */
@@ -49,6 +51,25 @@ export interface Places {
   /** A distribution of experts over applications that has been carried out. */
   distribution(): Promise<string>;
 }
+
+/** Every kind of block. */
+const TEMPLATE_BLOCKS = [
+  { type: 'header', data: { text: 'Договір', level: 1 }, tunes: { alignment: { alignment: 'center' } } },
+  { type: 'paragraph', data: { text: 'Місто {{place}}, <b>{{full_applicant_name}}</b>' } },
+  { type: 'list', data: { style: 'ordered', items: [{ content: 'Предмет', items: [] }] } },
+  {
+    type: 'table',
+    data: {
+      withHeadings: true,
+      content: [
+        ['Транш', 'Сума'],
+        ['I', '{{sum_number}}'],
+      ],
+    },
+  },
+  { type: 'spacer', data: { size: 'm' } },
+  { type: 'bankDetails', data: { type: 'full' } },
+];
 
 const REGISTRY = 'received_applications';
 
@@ -132,6 +153,19 @@ export function places(kit: Kit): Places {
     });
     const { _id } = made.council;
     await kit.ask('admin', 'POST', '/api/councils', { _id, add: [kit.person('expert')] });
+    return _id;
+  });
+
+  const template = onceForRun('template', async () => {
+    const input = (title: string) => ({ title, template: { blocks: TEMPLATE_BLOCKS } });
+    const made = await kit.ask<{ template: { _id: string } }>(
+      'lawyer',
+      'POST',
+      '/api/documents/templates/store',
+      input('Договір про грант'),
+    );
+    const { _id } = made.template;
+    await kit.ask('lawyer', 'POST', `/api/documents/templates/${_id}`, input('Договір про надання гранту'));
     return _id;
   });
 
@@ -235,6 +269,7 @@ export function places(kit: Kit): Places {
     methodology,
     council,
     error,
+    template,
     rollback,
     distribution,
     register,

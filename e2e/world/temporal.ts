@@ -1,7 +1,7 @@
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
 import { untilQuiet } from '../../tests/kit/history';
 
-/** How Temporal itself sees the application's workflow: RUNNING, COMPLETED and so on. */
+/** Returns the status of the application's workflow in Temporal: RUNNING, COMPLETED and so on. */
 export const workflowStatus = (applicationId: string): Promise<string> =>
   withWorkflow(applicationId, async (handle) => (await handle.describe()).status.name);
 

@@ -5,7 +5,7 @@ const END = 0x0a;
 /** Kind of a sheet with Excel 4 macros, in the record's sixth byte. */
 const MACRO_SHEET = 1;
 
-/** What the first substream of a workbook says of all of it; a stream that is no records says nothing. */
+/** Reads the first substream of a workbook, which describes all of it; a stream without records has no facts. */
 export function workbookFacts(stream: Buffer): { isEncrypted: boolean; hasMacroSheet: boolean } {
   const facts = { isEncrypted: false, hasMacroSheet: false };
   for (let at = 0; at + 4 <= stream.length; at += 4 + stream.readUInt16LE(at + 2)) {

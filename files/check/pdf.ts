@@ -36,7 +36,7 @@ export async function checkPdf(bytes: Bytes): Promise<FileMark[]> {
   ];
 }
 
-/** What stands outside of streams, and the bytes of the object streams. */
+/** Splits a PDF into the text outside of streams and the bytes of its object streams. */
 function partsOf(text: string): { objects: string; packed: string[] } {
   const objects: string[] = [];
   const packed: string[] = [];

@@ -1,6 +1,6 @@
 import { type Bytes, findAll } from './bytes';
 
-/** What a file's first bytes say it is. */
+/** Container format by a file's first bytes. */
 export type Container = 'pdf' | 'png' | 'jpg' | 'zip' | 'compound' | undefined;
 
 const START: readonly (readonly [Exclude<Container, undefined>, Buffer])[] = [

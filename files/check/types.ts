@@ -2,19 +2,17 @@ import type { FileKind } from '../../domain/file-kinds';
 
 export type { FileKind };
 
-/** What one slot of a form takes. */
+/** Formats and sizes that one slot of a form accepts. */
 export interface SlotRules {
   accept: readonly FileKind[];
   maxBytes: number;
 }
 
-/**
- * What a file has that its reader must know of before opening it: embedded files or objects, links that fetch or send, scripts of a PDF.
- */
+/** Marks that a reader must know of before opening a file: embedded files or objects, links that fetch or send, scripts of a PDF. */
 export const FILE_MARKS = ['embedded', 'links', 'scripts'] as const;
 export type FileMark = (typeof FILE_MARKS)[number];
 
-/** What is known of a checked upload. */
+/** Facts of a checked upload. */
 export interface CheckedUpload {
   ext: FileKind;
   mime: string;

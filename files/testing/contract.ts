@@ -17,7 +17,7 @@ export interface Ground {
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const absent = 'a'.repeat(64);
 
-/** What holds of every store, wherever it keeps its files. */
+/** Tests that hold for every store, wherever it keeps its files. */
 export function keepsFiles(ground: () => Ground): void {
   it('keeps bytes under their hash', async () => {
     const { store, incoming } = ground();

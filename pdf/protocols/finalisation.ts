@@ -8,7 +8,7 @@ export interface FinalisationData extends ProtocolCommon {
   /** The overall number the application stood at, 0 to 7. */
   stage: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
   comment: string;
-  /** Who made the protocol. */
+  /** Author of the protocol. */
   author: Signatory;
 }
 

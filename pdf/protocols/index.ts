@@ -56,7 +56,7 @@ export function protocolDefinition<Kind extends ProtocolKind>(
   };
 }
 
-/** What stands over every page: that it is a preview, or the demonstration's. */
+/** Mark above every page: a preview, or a demonstration's. */
 const mark = ({ draft, demo }: ProtocolCommon, t: Translate): string | undefined =>
   [draft && t('draft'), demo && t('demo')].filter(Boolean).join('\n') || undefined;
 

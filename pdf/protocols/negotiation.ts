@@ -3,7 +3,7 @@ import { facts, numbered, outcome, paragraphs, section } from '../blocks';
 import { applicationFacts } from './application-facts';
 import type { ApplicationFacts, ProtocolBuilder, ProtocolCommon, Writing } from './types';
 
-/** What one of the three parts answered in an online procedure. */
+/** Answer of one of the three parts in an online procedure. */
 export interface NegotiationAnswer {
   part: 'pm' | 'lawyer' | 'financier';
   answer: 'approved' | 'rework' | 'pending';
@@ -26,7 +26,7 @@ export interface NegotiationData extends ProtocolCommon {
   /** Offline only. */
   commission?: { head: string; members: readonly string[]; secretary: string };
   decision: 'success' | 'rework';
-  /** Of an offline procedure: the granted sum, in hryvnias. */
+  /** Granted sum of an offline procedure, in hryvnias. */
   sum?: number;
   message: string;
 }

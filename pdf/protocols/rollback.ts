@@ -11,6 +11,7 @@ export type RestoredRecord =
   | 'supervisory'
   | 'agreement'
   | 'additionalAgreements'
+  | 'additionalRequests'
   | 'reporting'
   | 'act'
   | 'finalisation'
@@ -26,7 +27,7 @@ export type RollbackTarget =
   | { section: 'reportingReview'; status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 }
   | { section: 'agreement'; subStatus: 0 | -1 | 4 };
 
-/** What became of one application. */
+/** Result of the rollback for one application. */
 export interface RollbackResult {
   specId: string;
   title: string;

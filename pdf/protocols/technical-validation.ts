@@ -13,7 +13,7 @@ export interface TechnicalValidationData extends ProtocolCommon {
   documents: readonly { title: string; correct: boolean }[];
   /** To the applicant, never empty. */
   comment: string;
-  /** Who checked. */
+  /** Name of the person who checked. */
   validator: string;
   /** The applicant may still appeal (a first rejection only). */
   appealOpen: boolean;

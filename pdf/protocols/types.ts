@@ -8,7 +8,7 @@ export interface Signatory {
   position: string;
 }
 
-/** What every protocol has. Dates are ISO instants. */
+/** Fields of every protocol. Dates are ISO instants. */
 export interface ProtocolCommon {
   number: string;
   date: string;
@@ -30,7 +30,7 @@ export interface ApplicationFacts {
   contest?: string;
 }
 
-/** What a protocol's builder needs besides its data. */
+/** Helpers that a protocol's builder needs besides its data. */
 export interface Writing {
   t: Translate;
   format: Format;

@@ -8,8 +8,9 @@ const VERAPDF: Library = { groupId: 'org.verapdf', artifactId: 'validation-model
 export const missingForVeraPdf = missingForMaven;
 
 /**
- * What veraPDF, the independent judge, says of each file as PDF/A-3a: the clauses it breaks, none if it complies. Maven
- * fetches veraPDF the first time. @throws Error when it cannot be had or does not run
+ * Returns for each file the clauses of PDF/A-3a that it breaks by veraPDF, an independent judge; none if it complies. Maven fetches
+ * veraPDF the first time.
+ * @throws Error when it cannot be had or does not run
  */
 export function judge(files: readonly string[]): Map<string, string[]> {
   const jars = classPathOf(VERAPDF);

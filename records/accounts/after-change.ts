@@ -3,7 +3,7 @@ import { run, type Executor } from '../../db/query';
 import { create } from '../../db/record';
 import { ANNOUNCE_TASK } from '../announce-task';
 
-/** What of an account decides what it may do. */
+/** Columns of an account that decide what it may do. */
 export type Standing = Pick<Row<typeof users>, 'role' | 'blocked'>;
 
 /** By whom an account is used, before and after a change, and who let it happen. */

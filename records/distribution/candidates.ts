@@ -20,7 +20,7 @@ export interface Candidate {
 
 interface Asked {
   applicationId: string;
-  /** Of these only: of the application's programme, of these ids, or with all of these words, each as a pattern, in name or e-mail. */
+  /** Selects experts: of the application's programme, of these ids, or with all of these words, each as a pattern, in name or e-mail. */
   among: { programme: true } | { ids: readonly string[] } | { words: readonly string[] };
   /** At most so many. */
   most?: number;
@@ -36,17 +36,17 @@ export interface FoundExpert extends Omit<ExpertFacts, 'askedBefore' | 'programs
 /** An application as `APPLICATION_FACTS` finds it. */
 export interface FoundApplication extends Omit<ApplicationFacts, 'applicant'> {
   applicant: { taxIds: (string | null)[]; name: string | null; email: string | null };
-  /** Whom it has been given to before. */
+  /** Ids of the experts it has been given to before. */
   asked: string[];
 }
 
-/** What is known of an expert `u`, by SQL. */
+/** Facts of an expert `u`, in SQL. */
 export const EXPERT_FACTS = `
 u.id, u.name, u.email, u.blocked, u.tax_id as "taxId", u.profile->>'workplace' as workplace,
 array_append(u.programs_score_ids, u.main_program) as programs, u.cultural_sector as sector, u.keywords,
 u.max_application_limit as "limit", ${openReviews('u.id')}::int as load`;
 
-/** What is known of an application `a` in the contest `c`, by SQL. */
+/** Facts of an application `a` in the contest `c`, in SQL. */
 export const APPLICATION_FACTS = `
 c.program_id as program, a.cultural_sector as sector, a.keywords,
 jsonb_build_object('taxIds', jsonb_build_array(a.applicant_tax_id, a.applicant->>'edrpou'),
@@ -97,7 +97,7 @@ export async function findCandidates(
   });
 }
 
-/** What speaks against asking this expert about this application. */
+/** Returns the reasons against asking this expert about this application. */
 export function speaksAgainst(
   expert: FoundExpert,
   application: FoundApplication,

@@ -13,7 +13,7 @@ import {
   type FoundExpert,
 } from './candidates';
 
-/** What a distribution over many applications is drawn from. */
+/** Data from which a distribution over many applications is drawn. */
 export interface Ground {
   demands: Demand[];
   /** Those whose contest has no questions: nobody is asked about them. */
@@ -39,8 +39,8 @@ select a.id, a.state, ${HAS_QUESTIONS} as ready, ${APPLICATION_FACTS},
 const EXPERTS = `select ${EXPERT_FACTS} from users u where u.role = 'expert' and not u.blocked`;
 
 /**
- * What these applications ask for and who may be asked (rules/expert-review, "Distribution"): for each its free places and the experts
- * against whom nothing speaks. Whether an application may be distributed at all its own step says.
+ * Finds for each application its free places and the experts against whom nothing speaks (rules/expert-review, "Distribution").
+ * Whether an application may be distributed at all its own step says.
  */
 export async function findGround(on: Executor, ids: readonly string[]): Promise<Ground> {
   const asking = await rows<Asking>(on, ASKING, [ids]);

@@ -38,7 +38,7 @@ const small = fc.integer({ min: 1, max: 5 }).chain((experts) =>
   }),
 );
 
-/** What contests ask for: three experts, or five and then also content with three. */
+/** Demands of contests: three experts, or five and then also content with three. */
 const large = fc.integer({ min: 3, max: 40 }).chain((experts) =>
   fc.record({
     seed: fc.integer(),

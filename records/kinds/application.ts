@@ -9,6 +9,7 @@ import { refuseBesideDocument, withdrawDocuments } from '../documents/agreement'
 import { holdMethodology } from '../methodology';
 import { storeRating } from '../rating';
 import { tellReleased } from '../released-expert';
+import { checkDocument, writePayments } from '../payments';
 import { keepBeforeStep } from '../rollback/keep';
 import { markUndone } from '../rollback/mark-undone';
 import { keepSent, sentAgain, onlyBegunHavePoints } from '../rollback/written-beside';
@@ -52,18 +53,22 @@ export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
     await holdMethodology(on, input);
     await checkDistributedExperts(on, input);
     await keepBeforeStep(on, input);
+    await checkDocument(on, input);
     await refuseBesideDocument(on, input);
   },
   async follow(on, input, decisionId) {
+    const state = input.next as ApplicationState;
+    if (state.payments) await writePayments(on, input.subject.id, state);
     await storeRating(on, input);
     await tellReleased(on, input, decisionId);
     await keepSent(on, input, decisionId);
     await markUndone(on, input, decisionId);
     await sentAgain(on, input);
   },
-  // Its total is known once it has passed both reviews, and not after a rollback to before.
+  // Payments that a rollback has undone are gone. Its total is known once it has passed both reviews, and not after a rollback to before.
   async entered(on, id, state) {
     await withdrawDocuments(on, id, state);
+    await writePayments(on, id, state);
     if (passedReviews(state)) return;
     await run(on, 'update applications set rating = null where id = $1 and rating is not null', [id]);
     await onlyBegunHavePoints(on, id, state);

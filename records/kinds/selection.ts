@@ -29,7 +29,7 @@ async function checkBlock(on: Executor, { actor, next }: CommitInput): Promise<v
   if (blocked) throw refusedByRecords({ code: 'candidate-blocked' });
 }
 
-/** Who has passed becomes an expert with the administrator's decision, not some time after it. */
+/** Makes an appointed person an expert with the administrator's decision, not some time after it. */
 async function followAppointment(on: Executor, { step, actor, next }: CommitInput): Promise<void> {
   if (step === 'expert_selection.appoint')
     await giveExpertRole(on, actor.id, (next as SelectionState).expertId);

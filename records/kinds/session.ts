@@ -30,7 +30,7 @@ async function withContent(on: Executor, id: string, state: SessionState): Promi
   return session ? stateWithContent(session, await agendaRows(on, id)) : state;
 }
 
-/** Who accepts has seen the texts and marks as they stand: a member may have changed one meanwhile. */
+/** Refuses an acceptance that has not seen the texts and marks as they stand: a member may have changed one meanwhile. */
 async function checkContent(on: Executor, { subject, input }: CommitInput): Promise<void> {
   if (input.content === undefined) return;
   const same = await row(on, 'select from board_sessions where id = $1 and content = $2', [

@@ -14,20 +14,20 @@ export interface KindRecords<S extends FlowState> {
   table: string;
   /** The column of the number that says where it stands. */
   numberColumn: string;
-  /** What its workflow is started with, as the records stand; `carried` comes beside it. */
+  /** Returns the input that its workflow is started with, by its records; `carried` comes beside it. */
   workflowInput: (on: Executor, id: string) => Promise<object | undefined>;
   /** The state as a step is checked against: with what stands beside it in this kind's own tables. */
   seen?: (on: Executor, id: string, state: S) => Promise<S>;
-  /** What it waits for now. */
+  /** Returns the steps that it waits for now. */
   waits: (state: S) => Wait[];
   /** The state as its tasks are worked out, with what accounts have to do with it. */
   withAccounts?: (on: Executor, state: S) => Promise<S>;
   /** Where it stands, as one number. */
   number: (state: S) => number;
-  /** Who may read it in these states, as audiences of events. */
+  /** Returns the readers of it in these states, as audiences of events. */
   readers: (...states: S[]) => string[];
   terms: (on: Executor, id: string) => Promise<Terms>;
-  /** Who else hears of a decision than its readers: whom it is about, and who may read it no longer. */
+  /** Returns the audiences of a decision beside its readers: the people it is about, and those who may read it no longer. */
   concerned?: (input: CommitInput) => string[];
   /** The event that tells the applicant's system of a step. */
   notice?: (step: string) => string | undefined;

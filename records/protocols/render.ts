@@ -18,7 +18,7 @@ export interface Rendered {
   bytes: Uint8Array;
 }
 
-/** What protocols are made with. */
+/** Services that protocols are made with. */
 export interface RenderParts {
   db: Database;
   /** Every page says that it is the demonstration's. */

@@ -3,14 +3,14 @@ import { FAILURES, workflowIdOf, viewQuery, type WorkflowView } from '../../work
 import type { Difference } from '../../domain/reconciliation';
 import type { Records } from './records';
 
-/** Whoever takes an application over from its records is given so long, in seconds. */
+/** Time in seconds for taking an application over from its records. */
 const TAKING_OVER = 15;
 /** A task that has failed so often, over more than half a minute as the server lets it be tried, fails again. */
 const STUCK_AFTER = 6;
 /** ms */
 const PATIENCE = 5_000;
 
-/** How a workflow stands beside its records. */
+/** A workflow beside its records. */
 export interface Comparison {
   /** Undefined: they agree. */
   found?: Difference;

@@ -1,7 +1,7 @@
 import type { SubjectRef } from '../../domain/flows';
 import { type Database, row } from '../../db/query';
 
-/** What of a subject's records its workflow is compared with. */
+/** Columns of a subject's records that its workflow is compared with. */
 export interface Records {
   subject: SubjectRef;
   epoch: number;

@@ -13,14 +13,14 @@ interface Before {
   state: FlowState;
 }
 
-/** What a rollback keeps of the moment before it beside the state and the decisions in force: what its undoing puts back. */
+/** Rows from before a rollback, beside the state and the decisions in force, that its undoing puts back. */
 export interface Kept {
   /** Moments are PostgreSQL's own words, and go back as they came. */
   at: string;
   snapshot_id: string;
   run_id: string;
   seq: number;
-  /** Of before. Like `held_as` and `scores` not kept by the first release that undid rollbacks. */
+  /** Epoch before. Like `held_as` and `scores` not stored by the first release that undid rollbacks. */
   epoch?: number;
   completed_at: string | null;
   rating: number | null;

@@ -5,7 +5,7 @@ import { SessionStatus } from '../../domain/statuses';
 import type { Executor } from '../../db/query';
 import { agendaRows, sessionRow, TEXT_COLUMNS, type AgendaRow, type SessionRow } from './rows';
 
-/** What the members have written: their marks, and whether the texts are there. */
+/** Content written by the members: their marks, and whether the texts are there. */
 export interface SessionContent {
   results: SessionResult[];
   textsFilled: boolean;

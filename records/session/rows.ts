@@ -30,7 +30,7 @@ export type SessionRow = Pick<
   | 'epoch'
   | 'version'
 > & {
-  /** Who has signed the minutes: the one whose signature put them in force, and members who added theirs. */
+  /** Signers of the minutes: the one whose signature put them in force, and members who added theirs. */
   signers: string[];
 };
 
@@ -41,7 +41,7 @@ export interface AgendaRow extends Pick<
 > {
   application: AgendaApplication | null;
   expert: AgendaExpert | null;
-  /** What became of the decision, once the session is held. */
+  /** Result of the decision, once the session is held. */
   carried: Row<typeof batchItems>['state'] | null;
   problem: StoredProblem | null;
 }

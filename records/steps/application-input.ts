@@ -6,10 +6,11 @@ import { hasQuestions } from '../methodology';
 import { ProblemError } from '../problem';
 import { scoresComplete } from '../reviews';
 import { pickExperts } from './experts';
+import { paymentInput } from './payments';
 import { sumInput } from './sum';
 import type { StepRequest, Target } from './types';
 
-/** What the server works out itself for some steps: outcome of the toggles, picked experts, scores, sums. */
+/** Computes the inputs that the server works out itself: outcome of the toggles, picked experts, scores, sums. */
 export async function applicationInput(
   db: Database,
   request: StepRequest,
@@ -25,7 +26,7 @@ export async function applicationInput(
   }
   if (step === 'review.validate' && body.record_id)
     return { scoresComplete: await scoresComplete(db, body.record_id) };
-  return sum;
+  return { ...sum, ...(await paymentInput(db, request, target)) };
 }
 
 /** Every document of the application must be marked, each once. */

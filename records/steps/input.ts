@@ -6,6 +6,7 @@ import { findStep, type StepName } from '../../domain/processes';
 import { commentAsked } from '../../domain/process/needs';
 import type { StepInput } from '../../domain/process/input';
 import { ProblemError } from '../problem';
+import { checkSitting } from './board-sitting';
 import { allMaySit } from './sitting';
 import { applicationInput } from './application-input';
 import { documentInput } from './document-input';
@@ -18,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 type Known = (db: Database, request: AnyStepRequest, target: Target<FlowKind>) => Promise<StepInput>;
 
-/** What the server works out itself for some steps, by kind of subject. */
+/** Functions that compute a step's own inputs, by kind of subject. */
 const KNOWN: Readonly<Record<FlowKind, unknown>> = {
   application: applicationInput,
   session: sessionInput,
@@ -27,7 +28,7 @@ const KNOWN: Readonly<Record<FlowKind, unknown>> = {
 };
 const known: Known = (db, request, target) => (KNOWN[request.subject.kind] as Known)(db, request, target);
 
-/** What the workflow is called with: ids and numbers of the request, and what only the server knows. */
+/** Returns the workflow's input: ids and numbers of the request, and facts that only the server knows. */
 export async function stepInput(
   db: Database,
   request: AnyStepRequest,
@@ -35,12 +36,15 @@ export async function stepInput(
 ): Promise<StepInput> {
   const { step, body } = request;
   await checkKind(db, step, body.outcome);
+  await checkSitting(db, request);
   return {
     outcome: body.outcome,
     recordId: body.record_id,
+    additionalRequestId: body.additional_request_id,
     newId: findStep(step).step.from === 'absent' ? randomUUID() : undefined,
     commentLength: await commentLengthOf(db, step, body),
     files: await findFiles(db, request),
+    fileId: body.file_id,
     commission: await checkCommission(db, body.commission),
     until: await termOf(db, step, body.until),
     content: body.content,
@@ -48,14 +52,14 @@ export async function stepInput(
   };
 }
 
-/** Of what kind the step is, where it has to say so (`Step.kinds`). */
+/** Refuses a step without its kind, where it has to name one (`Step.kinds`). */
 async function checkKind(db: Database, step: StepName, outcome: string | undefined): Promise<void> {
   const { kinds } = findStep(step).step;
   if (kinds && !kinds.includes(outcome ?? ''))
     throw await refusalProblem(db, step, { code: 'outcome-missing' });
 }
 
-/** How long the comment is, if there is one; one that people are asked for must be there (`Needs.commentAsked`). */
+/** Returns the length of the comment, if there is one; one that people are asked for must be there (`Needs.commentAsked`). */
 async function commentLengthOf(
   db: Database,
   step: StepName,

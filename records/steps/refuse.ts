@@ -3,6 +3,7 @@ import { isForbidden } from '../../domain/process/refusal';
 import type { Refusal } from '../../domain/process/types';
 import { type Database, rows } from '../../db/query';
 import { ProblemError } from '../problem';
+import { whileInBatch, type BatchLock } from '../batches';
 import { findWinner, type StoredRefusal } from '../commands';
 import { FAILURES, type DecideCall } from '../../workflows/messages';
 import type { AnyStepRequest } from './types';
@@ -27,7 +28,11 @@ export async function staleProblem(
   return new ProblemError(409, 'stale', { winner, params: { name: winner?.name ?? '' } });
 }
 
-/** What the workflow refused, as the API's answer: the same whether it is told at once or to who asks again later. */
+/** 409: the application waits in a batch that somebody else has begun. */
+export const lockedProblem = ({ kind, name }: BatchLock): ProblemError =>
+  new ProblemError(409, `locked-${whileInBatch(kind)}`, { params: { name: name ?? '' } });
+
+/** Returns a refusal of the workflow as the API's answer: the same whether it is told at once or on a later request. */
 export async function refusedProblem(
   db: Database,
   { subject, step }: AnyStepRequest,

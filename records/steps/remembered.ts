@@ -38,8 +38,9 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * What is known of this request: nothing, pending, won, or refused after it was accepted. Looked up before any refusal,
- * so that a retry of a command that won is told that it won. @throws ProblemError 422 for the same key with another body.
+ * Finds the outcome of this request: nothing, pending, won, or refused after it was accepted. Looked up before any refusal, so that a
+ * retry of a command that won is told that it won.
+ * @throws ProblemError 422 for the same key with another body.
  */
 export async function recall(on: Executor, request: AnyStepRequest): Promise<Remembered | undefined> {
   const [known] = await prepared<Remembered>(

@@ -4,7 +4,7 @@ import { decideUpdate, workflowIdOf, type DecideAnswer, type DecideCall } from '
 import { outcomeOf, type UpdateOutcome } from '../temporal/update-outcome';
 import type { AnyStepRequest } from './types';
 
-/** What became of a sent command. */
+/** Outcome of a sent command. */
 export type Sent =
   | { kind: 'carried-out'; answer: DecideAnswer }
   | Exclude<UpdateOutcome, { kind: 'passing' }>

@@ -4,8 +4,8 @@ import { sessionContent } from '../session/content';
 import type { StepRequest, Target } from './types';
 
 /**
- * What a session is accepted with: the marks and texts as its members have left them, and what has left the agenda.
- * Which of them the caller has seen comes with the request; a change since then refuses it.
+ * Returns the input of an acceptance: the marks and texts as the members have left them, and the items that have left the agenda. The
+ * version that the caller has seen comes with the request; a change since then refuses it.
  */
 export async function sessionInput(
   db: Database,

@@ -2,20 +2,23 @@ import { tablesOf, type FlowKind, type SubjectRef } from '../../domain/flows';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inOneGo } from '../../db/prepared';
 import { row } from '../../db/query';
-import { refusal } from '../../domain/process/refusal';
+import type { StepInput } from '../../domain/process/input';
+import { isForbidden, refusal } from '../../domain/process/refusal';
 import { findStep } from '../../domain/processes';
 import { kopiykasOf } from '../../domain/sums';
 import { engineAnswers } from '../temporal/engine-watch';
 import { settleRefused, type StoredRefusal } from '../commands';
 import { kindOf } from '../kinds';
 import { suspect } from '../suspect';
+import { lockOn, type BatchLock } from '../batches';
+import { isSystem } from '../../domain/roles';
 import { FAILURES, type DecideAnswer, type DecideCall } from '../../workflows/messages';
 import type { Decision } from '../../domain/process/body';
 import { ProblemError } from '../problem';
 import { claimTurn } from './claim-turn';
 import { stepInput } from './input';
 import { accept, recall, type Remembered } from './remembered';
-import { refusalProblem, refusedProblem, staleProblem } from './refuse';
+import { lockedProblem, refusalProblem, refusedProblem, staleProblem } from './refuse';
 import { send } from './send';
 import { checkSignatures } from './signatures';
 import { findTarget, onceBegun, readTarget } from './target';
@@ -35,10 +38,14 @@ const PATIENCE = 10_000;
  */
 export async function takeStep(services: StepServices, request: AnyStepRequest): Promise<Taken> {
   const { db } = services;
-  const [known, read] = await inOneGo(db, (on) => [recall(on, request), readTarget(on, request.subject)]);
+  const [known, read, locked] = await inOneGo(db, (on) => [
+    recall(on, request),
+    readTarget(on, request.subject),
+    lockOn(on, request.subject.id, request.taker.actor.id),
+  ]);
   const target = await onceBegun(db, request.subject, read);
   if (known && known.state !== 'pending') return end(services, request, known);
-  const call = known?.call ?? (await prepare(services, request, target));
+  const call = known?.call ?? (await prepare(services, request, target, locked));
   const until = Date.now() + PATIENCE;
   return inTurn(turnOf(request, known), async () => {
     const command = known ?? (await claimTurn(services, request, call, until));
@@ -47,7 +54,7 @@ export async function takeStep(services: StepServices, request: AnyStepRequest):
   });
 }
 
-/** Whose command waits already has the subject's turn, and asks behind nobody who wants it; its repetitions are one. */
+/** A retry of a pending command keeps its turn at the subject. */
 const turnOf = ({ subject, requestId }: AnyStepRequest, known: Remembered | undefined): string =>
   known ? `${subject.id}/${requestId}` : subject.id;
 
@@ -56,6 +63,7 @@ async function prepare(
   services: StepServices,
   request: AnyStepRequest,
   target: Target<FlowKind>,
+  [lock]: readonly BatchLock[],
 ): Promise<DecideCall> {
   const { db } = services;
   const { step, taker, body } = request;
@@ -63,14 +71,9 @@ async function prepare(
   if (findStep(step).step.rollbackOnly) throw new ProblemError(404, 'unknown-step');
   const seen = request.seen ?? target;
   const asked = { name: step, actor: taker.actor, now: Date.now() };
-  const forbidden = refusal(
-    tables,
-    target.state,
-    { ...asked, input: { recordId: body.record_id, outcome: body.outcome, sum: kopiykasOf(body.sum) } },
-    true,
-  );
-  if (forbidden && (forbidden.code === 'role' || forbidden.code === 'not-yours'))
-    throw await refusalProblem(db, step, forbidden);
+  const forbidden = refusal(tables, target.state, { ...asked, input: inputOnSight(body) }, true);
+  if (forbidden && isForbidden(forbidden)) throw await refusalProblem(db, step, forbidden);
+  if (lock && !request.ofBatch && !isSystem(taker.actor.role)) throw lockedProblem(lock);
   const isStale = seen.epoch !== target.epoch || seen.version !== target.version;
   // A signature is given to bytes: while these are still the ones to be signed it counts, though the other side has signed meanwhile.
   const speaksForItself = findStep(step).step.signs !== undefined && seen.epoch === target.epoch;
@@ -87,6 +90,23 @@ async function prepare(
   if (refused) throw await refusalProblem(db, step, refused);
   return { step, actor: taker.actor, input, expectedEpoch: target.epoch, expectedVersion: target.version };
 }
+
+/** Input by the body alone; the files it names are looked up only when the step may be taken. */
+const inputOnSight = ({
+  record_id: recordId,
+  outcome,
+  sum,
+  file_id: fileId,
+  files = {},
+}: AnyStepRequest['body']): StepInput => ({
+  recordId,
+  outcome,
+  sum: kopiykasOf(sum),
+  fileId,
+  files: Object.fromEntries(
+    Object.entries(files).flatMap(([slot, [fileId]]) => (fileId ? [[slot, { fileId }]] : [])),
+  ),
+});
 
 /**
  * Sends the command unless the engine is known to be away: the relay sends it then, once it is back. A workflow that is not
@@ -159,7 +179,7 @@ async function refuse(
   throw await refusedProblem(db, request, call, { type, details });
 }
 
-/** What a request was told that has ended. */
+/** Returns the answer of a request that has ended. */
 async function end({ db }: StepServices, request: AnyStepRequest, command: Remembered): Promise<Taken> {
   if (command.answer) return { decision: command.answer, pending: false };
   const refused: StoredRefusal = command.refusal ?? { type: FAILURES.stale, details: [] };

@@ -8,7 +8,7 @@ import type { ServiceSettings } from '../../settings/settings';
 import type { SigningProvider } from '../../signing/provider/signing-provider';
 import type { ExpectedSigner } from '../../signing/check/check-signed';
 
-/** What taking a step works with, in the API and, for a batch, in the worker. */
+/** Services for taking a step, in the API and, for a batch, in the worker. */
 export interface StepServices {
   db: Database;
   temporal: Client;
@@ -19,10 +19,16 @@ export interface StepServices {
 /** Somebody who takes a step: a person of the staff, an expert, or the applicant's system for its applicant. */
 export interface StepTaker {
   actor: Actor;
-  /** Whose certificate a signature must carry. */
+  /** Person or organisation whose certificate a signature must carry. */
   signer: ExpectedSigner;
   /** In whose name files were brought before they belonged to an application. */
   uploadsAs?: string;
+}
+
+/** Contents of a request for an additional agreement; `term` is a day, `YYYY-MM-DD`. */
+export interface RequestedChange {
+  change: string;
+  term?: string;
 }
 
 /** A request to take a step, as it came in. */
@@ -31,21 +37,25 @@ export interface StepRequest<Kind extends FlowKind = 'application'> {
   step: StepNameOf<Kind>;
   /**
    * Kept with the decision: `changed_fields`, what the applicant changed in a negotiation; `signed_files`, ids of the
-   * files whose signatures came with the request; `content`: which texts and marks of a session the caller has seen; `document`: what
-   * a step writes into a generated document beside its status.
+   * files whose signatures came with the request; `content`: which texts and marks of a session the caller has seen;
+   * `requested`: the change that an applicant requests of the agreement, and the project's new last day; `document`: what a step
+   * writes into a generated document beside its status.
    */
   body: StepBody & {
     changed_fields?: Record<string, unknown>;
     signed_files?: string[];
     content?: number;
     document?: DocumentChange;
+    requested?: RequestedChange;
   };
   taker: StepTaker;
   /** The caller's idempotency key, or a new one. */
   requestId: string;
+  /** Item of a batch: locks of batches are not in its way. */
+  ofBatch?: true;
   /** Experts drawn for this application together with others, of a batch: these and no others are asked. */
   planned?: { batchId: string; experts: readonly string[] };
-  /** What the caller has seen: `epoch.version`; without it whatever is current. */
+  /** Version that the caller has seen: `epoch.version`; without it whatever is current. */
   seen?: { epoch: number; version: number };
 }
 

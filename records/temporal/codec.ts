@@ -64,6 +64,6 @@ class AesCodec implements PayloadCodec {
 
 const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 12);
 
-/** How client and worker read and write payloads; without a key (base64) they stay as they are. */
+/** Returns the converter with which client and worker read and write payloads; without a key (base64) they stay as they are. */
 export const dataConverter = (historyKey?: string): DataConverter | undefined =>
   historyKey ? { payloadCodecs: [new AesCodec(Buffer.from(historyKey, 'base64'))] } : undefined;

@@ -6,7 +6,7 @@ import { type Database, row, rows, run } from '../../db/query';
 import { noteFault } from '../../telemetry/logs/faults';
 import { every, type Repeated } from '../every';
 
-/** How often, in ms, a worker reports that it runs and that Temporal answers it. */
+/** Interval in ms at which a worker reports that it runs and that Temporal answers it. */
 const BEAT = 1_000;
 /** Without such a report for this long the engine counts as away. */
 const AWAY_AFTER = "interval '6 seconds'";

@@ -1,6 +1,6 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
 
-/** What the writers of records must know of Temporal before a run that they do not know may write. */
+/** Facts about Temporal that the writers of records need before a run that they do not know may write. */
 export interface Engine {
   /** The run that is current under this id; undefined when there is none. */
   currentRun(workflowId: string): Promise<string | undefined>;

@@ -8,7 +8,7 @@ import {
 import { ApplicationFailure } from '@temporalio/common';
 import { FAILURES } from '../../workflows/messages';
 
-/** What a failed update says of its command. */
+/** Outcome of a command whose update failed. */
 export type UpdateOutcome =
   /** The workflow has decided about it: nothing was written, and nothing will be. */
   | { kind: 'refused'; type: string; details: unknown[] }

@@ -26,7 +26,7 @@ afterAll(async () => {
   await closePdf();
 });
 
-/** What a command line prints and how it ends. */
+/** Runs a command line; returns its output and its exit code. */
 async function run(...words: string[]) {
   const said: string[] = [];
   const complained: string[] = [];
@@ -87,8 +87,16 @@ test('the simulator does all that an applicant does, from submission to the sign
   done(await staff.as('chief').sign('agreement.sign'));
   await staff.endAgreement();
   const lawyer = staff.as('lawyer');
+  expect(await run('request', number)).toMatchObject({ code: 0, said: 'Запит на додаткову угоду подано' });
+  const [requested] = (await view()).reporting_review.grunt_agreement.additional_requests;
+  expect(requested).toMatchObject({
+    status: 0,
+    reason: expect.stringMatching(/./),
+    change: expect.stringMatching(/./),
+  });
   const file = await lawyer.upload('additional.upload', 'file');
-  const additional = done(await lawyer.take('additional.upload', { files: { file: [file] } }));
+  const upload = { files: { file: [file] }, additional_request_id: requested?.id };
+  const additional = done(await lawyer.take('additional.upload', upload));
   done(await staff.as('chief').sign('additional.sign', additional.record_id ?? ''));
   expect(await run('sign', number)).toMatchObject({ code: 0, said: 'Додаткову угоду підписано' });
 

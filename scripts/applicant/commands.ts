@@ -7,7 +7,7 @@ import type { Printer } from './print';
 import type { ApplicantSystem, Asked } from './system';
 import { watch } from './watch';
 
-/** What a command works with. */
+/** Input and output of a command. */
 export interface Shell {
   access: ApplicantAccess;
   system: ApplicantSystem;
@@ -63,6 +63,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: (shell, [given = '']) =>
       answer(shell, given, (asked) => asked.step.endsWith('.sign_applicant'), 'nothingToSign'),
   },
+  request: {
+    takes: ['application'],
+    async run({ system, printer, print }, [given = '']) {
+      const taken = await system.requestAdditional(system.find(given));
+      print(printer.done({ asked: { step: 'additional_request.request' }, taken }));
+    },
+  },
   report: {
     takes: ['application', 'type'],
     run: (shell, [given = '', type = '']) =>
@@ -81,7 +88,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   auto: { takes: ['application'], run: (shell, [given = '']) => follow(shell, given, true) },
 };
 
-/** How a command is written. */
+/** Returns the usage of a command. */
 export function usage(name: string, printer: Printer): string {
   const takes = COMMANDS[name]?.takes ?? [];
   return [name, ...takes.map((argument) => printer.say(`help.argument.${argument}`))].join(' ');

@@ -12,7 +12,7 @@ import { openDemoSigner } from '../../demo/signer';
 import type { ApplicantAccess } from './access';
 import { Complaint } from './complaint';
 
-/** What one of the experts has come to. */
+/** Progress of one of the experts. */
 export interface Played {
   name: string;
   status: number;

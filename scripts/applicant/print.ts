@@ -5,7 +5,7 @@ import type { JournalEntry } from '../../demo/outside/journal';
 import type { Played } from './experts';
 import type { Asked, Done } from './system';
 
-/** What the simulator says, as lines in one language. */
+/** Prints the simulator's messages, as lines in one language. */
 export function printer(language: Language) {
   const say = (key: string, values: Record<string, unknown> = {}) =>
     translate(language, `applicant:${key}`, values);
@@ -63,7 +63,7 @@ export function printer(language: Language) {
       messages
         .filter(({ message }) => message !== '')
         .map(({ created_at: when, message: text }) => say('status.message', { at: at(when), text })),
-    done({ asked: { step }, taken }: Done): string {
+    done({ asked: { step }, taken }: { asked: Pick<Asked, 'step'>; taken: Done['taken'] }): string {
       const done = say(`done.${step}`);
       return taken.pending ? say('done.pending', { done }) : done;
     },

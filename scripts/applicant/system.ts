@@ -51,7 +51,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       return ending[0] ?? fail(new Complaint('noApplication', { given }));
     },
 
-    /** What would be submitted: a contest, and content that fits it. */
+    /** Chooses what would be submitted: a contest, and content that fits it. */
     async choose({ contest: given, title, retitle }: Choice) {
       const contest = pickContest(await api.contests(), given);
       const content = templateFor(contest);
@@ -79,6 +79,9 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       }
       return done;
     },
+
+    requestAdditional: (entry: JournalEntry): Promise<Taken> =>
+      applicantOf(contentBehind(entry)).requestAdditional(entry._id),
 
     /** All that were submitted, as they stand; those that this database does not have are left out. */
     async survey(): Promise<{ entry: JournalEntry; seen: Seen }[]> {

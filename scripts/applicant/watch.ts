@@ -56,7 +56,7 @@ export async function watch(entry: JournalEntry, watching: Watching): Promise<vo
   }
 }
 
-/** What has changed since it was told last. */
+/** Returns the changes since the last message. */
 function news(printer: Printer, before: Seen | undefined, now: Seen): string[] {
   const fresh = now.messages.slice(before?.messages.length ?? 0);
   const stage = changed(before && printer.stage(before), printer.stage(now));

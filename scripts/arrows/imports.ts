@@ -15,7 +15,7 @@ const isFile = (file: string): boolean => existsSync(file) && statSync(file).isF
 
 const nameOf = (node: object): string => ('name' in node ? String(node.name) : '');
 
-/** What a file of the repository takes from others of it: static and dynamic imports, types, `require` and jest's mocks. */
+/** Returns the imports of a file from others of the repository: static and dynamic ones, types, `require` and jest's mocks. */
 export function importsOf(root: string, file: string): Import[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const found: Import[] = [];

@@ -1,6 +1,6 @@
 /** Below the records: rules, workflows, and what knows nothing of the product. */
 const GROUND = ['domain', 'workflows', 'db', 'files', 'signing', 'pdf', 'texts', 'settings', 'telemetry'];
-/** What API and browser have agreed on. */
+/** Folders on which API and browser have agreed. */
 const CONTRACT = ['api/contract', 'api/areas/*/contract'];
 const API = [...GROUND, 'records', ...CONTRACT];
 

@@ -20,7 +20,7 @@ interface BackupOptions {
   onProgress: (line: string) => void;
 }
 
-/** Of the data folder what is copied in a way of its own, or serves the running product only. */
+/** Parts of the data folder that are copied separately, or serve the running product only. */
 const elsewhere = new RegExp(
   `^(${cluster}|${temporalFile}.*|logs|launcher\\.json.*|spare-room|\\.health-.*|files/incoming)$`,
 );

@@ -10,7 +10,7 @@ const relative = z.string().refine((name) => !path.isAbsolute(name) && !name.spl
 const schema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** What wrote the data: see `versions.ts`. */
+  /** Versions that wrote the data: see `versions.ts`. */
   versions: z.object({
     product: z.string(),
     platform: z.string(),
@@ -31,7 +31,7 @@ const schema = z.object({
   lost: z.array(z.string()),
 });
 
-/** What a finished backup holds; paths are relative to its folder `data`. */
+/** Contents of a finished backup; paths are relative to its folder `data`. */
 export type Manifest = z.infer<typeof schema>;
 export type Versions = Manifest['versions'];
 export type Entry = Manifest['files'][number];

@@ -10,7 +10,7 @@ export const cluster = 'postgres';
 const control = `${cluster}/global/pg_control`;
 const wal = `${cluster}/pg_wal`;
 
-/** What a base backup leaves out: it is made anew at a start, or belongs to the running server only (PostgreSQL, 25.3.4). */
+/** Folders that a base backup leaves out: made anew at a start, or of the running server only (PostgreSQL, 25.3.4). */
 const emptied = [
   'pg_wal',
   'pg_dynshmem',

@@ -22,7 +22,7 @@ interface RestoreOptions {
 
 /** Where in the data folder a restore works until all is there. */
 const staging = 'restoring';
-/** What an interrupted restore leaves: a later one clears it away. */
+/** Leftovers of an interrupted restore, which a later one clears away. */
 const leftovers = [staging, 'launcher.json'];
 
 /**

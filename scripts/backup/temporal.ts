@@ -6,7 +6,7 @@ import type { Copier } from './copier';
 /** The embedded Temporal server's histories (scripts/stack/temporal/server.ts). */
 export const temporalFile = 'temporal.db';
 
-/** How long a lock that the server holds for a moment is waited for. */
+/** Time to wait for a lock that the server holds for a moment, in ms. */
 const patienceMs = 10_000;
 /** All pages in one step: one read transaction, hence one moment; the server goes on writing to its log meanwhile. */
 const allPages = 2 ** 31 - 1;

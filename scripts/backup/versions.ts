@@ -8,7 +8,7 @@ import { postgresBinaries } from '../stack/postgres/binaries';
 import { findTemporal } from '../stack/temporal/find';
 import type { Versions } from './manifest';
 
-/** What this installation runs. */
+/** Returns the versions of this installation. */
 export async function ownVersions(options: FetchOptions): Promise<Versions> {
   return {
     product,
@@ -19,7 +19,7 @@ export async function ownVersions(options: FetchOptions): Promise<Versions> {
   };
 }
 
-/** What a program says of itself: `postgres (PostgreSQL) 18.4`, `temporal version 1.5.1 (Server …)`. */
+/** Reads a program's version: `postgres (PostgreSQL) 18.4`, `temporal version 1.5.1 (Server …)`. */
 function numberOf(program: string): string {
   const said = execFileSync(program, ['--version'], { encoding: 'utf8' });
   return /\d+(\.\d+)+/.exec(said)?.[0] ?? said.trim();

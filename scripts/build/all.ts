@@ -6,7 +6,7 @@ import { run } from '../stack/run';
 import { secondsSince } from '../stack/wait';
 import { isStale } from './stale';
 
-/** What a build needs to know. */
+/** Options of a build. */
 export interface BuildOptions {
   env: NodeJS.ProcessEnv;
   logDir: string;

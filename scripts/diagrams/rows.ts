@@ -20,11 +20,11 @@ export function wayText(step: StepRow): string {
 
 const statusText = (from: number | 'absent') => (from === 'absent' ? 'none' : String(from));
 
-/** Who may take it. */
+/** Roles that may take it. */
 export const whoText = (step: StepRow): string =>
   step.own ? `${people(step.who)} whose record it is` : people(step.who);
 
-/** What must come with it. */
+/** Inputs that must come with it. */
 export function needsText(step: StepRow): string {
   const { needs = {} } = step;
   const outcomes = needs.commentFor ? ` (${list(needs.commentFor)})` : '';
@@ -40,12 +40,13 @@ export function needsText(step: StepRow): string {
     step.makes && `makes the ${step.makes} protocol`,
     step.signs && 'signature',
     step.confirm && 'confirmation',
+    step.batch && 'in a batch, too',
   ]
     .filter((part) => typeof part === 'string')
     .join('<br>');
 }
 
-/** Whose task it is while it is waited for, and which term runs. */
+/** Roles whose task it is while it is waited for, and the term that runs. */
 export function waitText({ waited, who }: StepRow): string {
   if (!waited) return '';
   const roles = waited.roles ?? who.filter((role) => role !== 'admin');

@@ -7,7 +7,7 @@ import { run } from '../../db/query';
 import type { World } from '../../tests/kit/world';
 import type { Asked } from './load';
 
-/** How long one call waits for its answer before it is repeated. */
+/** Time in ms that one call waits for its answer before it is repeated. */
 const PATIENCE_MS = 10_000;
 
 /** The least a durable decision can be, asked for beside the product: an update whose one activity writes one row. */

@@ -36,7 +36,7 @@ export class Causes {
     }
   }
 
-  /** What was under way when a worker froze. */
+  /** Waits for the end of all that was under way when a worker froze. */
   async settle(): Promise<void> {
     await Promise.all(this.underWay.splice(0));
   }

@@ -22,7 +22,7 @@ export interface Click {
   told: string;
 }
 
-/** What is clicked. */
+/** A decision to click. */
 export interface Wish {
   applicationId: string;
   step: string;

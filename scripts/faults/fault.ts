@@ -1,7 +1,7 @@
 import type { Click } from './clicks';
 import type { Site } from './site';
 
-/** What a fault is given when it is done. */
+/** Input of a fault when it is done. */
 export interface Asked {
   times: number;
   short: boolean;
@@ -21,13 +21,13 @@ export interface Fault {
   short?: 1 | 2;
   /** Whether the bare workflow suffers the same, so that the two can be compared. */
   bare?: boolean;
-  /** How often it tries, where that is not the times asked for. */
+  /** Number of tries, where it is not the number asked for. */
   tries?: number;
   /**
    * Done to so many applications of its own, each with so many decisions behind it; nobody decides but the fault itself.
    */
   crowd?: { applications: number; past: number };
-  /** How long somebody waits for an answer before it counts as open, in ms. */
+  /** Time in ms that somebody waits for an answer before it counts as open. */
   patienceMs?: number;
   /** Why it cannot be done here. */
   skip?: (site: Site) => string | undefined;

@@ -43,7 +43,7 @@ function watch(where: string): void {
 
 const stack = (): string => new Error().stack ?? '';
 
-/** Who has asked within the transaction that a connection is in: the caller of a COMMIT is Sequelize alone. */
+/** Caller within the transaction of a connection: that of a COMMIT is Sequelize alone. */
 const transactions = new WeakMap<Client, string>();
 
 function due(where: string, client: Client, args: unknown[]): Armed['moment'] | undefined {

@@ -1,4 +1,4 @@
-/** What makes the product come to a point: people who decide, or something that has to be brought about. */
+/** Cause that brings the product to a point: people who decide, or something that has to be brought about. */
 export type Cause = 'decisions' | 'reset' | 'protocol' | 'reminder' | 'operator';
 
 /** A place at which a worker can be stopped: a statement that an activity sends to PostgreSQL. */

@@ -5,7 +5,7 @@ import { recordsOf } from '../../tests/kit/records';
 import type { World } from '../../tests/kit/world';
 import type { Click } from './clicks';
 
-/** What is wrong after a row, each as a sentence that names the application. */
+/** Faults found after a row, each as a sentence that names the application. */
 export interface Verdict {
   /** Answered 200, and not in force. */
   lost: string[];
@@ -64,7 +64,7 @@ export function judge(verdict: Findings, click: Click, written: readonly Written
     verdict.doubled.push(`${name} was answered as another decision`);
 }
 
-/** What the reconciler has done since then, in one line; none where it found nothing. */
+/** Returns the reconciler's repairs since then, in one line; none where it found nothing. */
 export async function healed({ services: { db } }: World, since: Date): Promise<string[]> {
   const found = await rows<{ found: string; done: string; count: number }>(
     { db },
@@ -82,7 +82,10 @@ export async function lastDecision(world: World): Promise<string> {
   return found?.id ?? '0';
 }
 
-/** What stands in the log of these applications since then under a key that nobody has clicked with. Deadlines and batches ask by themselves. */
+/**
+ * Returns lines of these applications' logs since then under a key that nobody has clicked with. Deadlines and batches ask by
+ * themselves.
+ */
 export async function nobodys(
   world: World,
   applicationIds: readonly string[],

@@ -14,7 +14,7 @@ export interface LoadOptions {
   over: () => boolean;
   /** After so long nobody begins another decision, whatever is done. */
   limitMs: number;
-  /** How long somebody thinks before the next, in ms. */
+  /** Time in ms that somebody thinks before the next decision. */
   thinkMs: number;
 }
 

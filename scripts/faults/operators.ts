@@ -66,7 +66,7 @@ async function elsewhere(site: Site, id: string): Promise<{ runId: string; event
 
 const both = [1, 2] as const;
 
-/** What somebody does by hand on the Temporal server. What cannot be mended spoils applications: these rows come last. */
+/** Actions by hand on the Temporal server. Those that cannot be mended spoil applications: these rows come last. */
 export const operators: readonly Fault[] = [
   {
     name: 'reset-to-checkpoint',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What the command was asked for. */
+/** Options of the command. */
 export interface Options {
   /** Names of the rows; undefined: all. */
   only?: readonly string[];

@@ -36,7 +36,7 @@ const away = (one: Process): Promise<void> =>
 const last = <T>(all: readonly T[]): T => all.at(-1) as T;
 const both = [1, 2] as const;
 
-/** What stands still, or is away, for a long time. */
+/** Parts that stand still, or are away, for a long time. */
 export const pauses: readonly Fault[] = [
   {
     name: 'worker-stopped',

@@ -5,7 +5,7 @@ import type { Part, Stack } from '../stack/stack';
 /** After a kill -9 PostgreSQL may refuse to start for a moment: its last children still hold the shared memory. */
 const START_WITHIN_MS = 60_000;
 
-/** What keeps a process running: a part of the stack, or a child of the harness's own. */
+/** Keeper of a process: a part of the stack, or a child of the harness's own. */
 interface Holder {
   pid(): number | undefined;
   /** Makes sure that it has ended and that nobody takes its end for a failure. */

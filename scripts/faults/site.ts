@@ -9,13 +9,13 @@ import { partProcess, type Process } from './process';
 import { bareWorker, furtherApi, furtherWorker, makeBareBundle } from './replicas';
 import { within } from './wait';
 
-/** How often is looked whether a process has ended by itself. */
+/** Interval in ms for checking whether a process has ended by itself. */
 const WATCH_MS = 500;
 
 /** The product as it runs for a row of the table: its processes, and the applications that are decided on. */
 export class Site {
   readonly subjects: Subject[] = [];
-  /** What happened that nobody asked for, for the row under way. */
+  /** Unasked events of the row under way. */
   notes: string[] = [];
   /** Applications that the row under way has reset to a checkpoint: their decisions need not be in force afterwards. */
   readonly takenBack = new Set<string>();

@@ -68,7 +68,7 @@ export function table(rows: readonly Row[]): string {
   return [HEAD, ...all].map(line).join('\n');
 }
 
-/** What is wrong in a row, a line for each finding; long lists are cut. */
+/** Returns the faults of a row, a line for each finding; long lists are cut. */
 export function findings({ failed, verdict, notes }: Row): string[] {
   const found = verdict ? [...verdict.lost, ...verdict.doubled, ...verdict.untrue, ...verdict.open] : [];
   const apart = [...(verdict?.apart ?? [])].map(([id, told]) => `${id}: ${told.join('; ')}`);

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import which from 'which';
 
-/** What fetching or building a program needs to know. */
+/** Options of fetching or building a program. */
 export interface FetchOptions {
   env: NodeJS.ProcessEnv;
   logDir: string;

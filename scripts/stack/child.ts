@@ -16,7 +16,7 @@ export interface ChildSpec extends ProcessSpec {
   /** After this long an orderly end is no longer waited for. */
   graceMs: number;
   ready: () => Promise<boolean>;
-  /** What is asked instead when it is started again: what it works with may be away just then. */
+  /** Readiness check of a restart, in place of the first one: services that it works with may be away just then. */
   readyAgain?: () => Promise<boolean>;
   readyWithinMs: number;
   /** Clears away what an ended one has left (its own processes, a lock). */
@@ -36,7 +36,7 @@ export interface Ending {
 /** One supervised process. */
 export class Child {
   private process: Spawned | undefined;
-  /** How the present run ended. */
+  /** Result of the present run. */
   private result: Result | undefined;
   private ending: Promise<string> = Promise.resolve('');
   /** Where in the log the present run begins. */

@@ -3,14 +3,14 @@ import type { Child } from './child';
 import type { Part, Ports, StackOptions } from './options';
 import type { ProcessTree } from './tree';
 
-/** What every step of a start needs to know. */
+/** Context of every step of a start. */
 export interface StartContext {
   options: StackOptions;
   dataDir: string;
   logDir: string;
   ports: Ports;
   secrets: Secrets;
-  /** Of our own processes. */
+  /** Environment of our own processes. */
   env: Record<string, string>;
   tree: ProcessTree;
   children: Map<Part, Child>;

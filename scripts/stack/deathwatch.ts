@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 
-/** What a process is sent when the launcher dies. */
+/** Signal sent to a process when the launcher dies. */
 export type DeathSignal = 'SIGINT' | 'SIGKILL';
 
 /** User and group a child runs as; undefined: the launcher's own. */

@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { MEGABYTE } from '../../files/room';
 import { LaunchError } from './errors';
 
-/** What is free for this user on the file system of the folder, in bytes. */
+/** Returns the free space for this user on the folder's file system, in bytes. */
 export function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

@@ -21,7 +21,7 @@ export function meansDiskFull(error: unknown): boolean {
   return systemCode(error) === 'ENOSPC' || (error instanceof LaunchError && error.key === 'error.diskFilled');
 }
 
-/** What to show of an error that is not ours. */
+/** Returns the text to show of an error that is not ours. */
 export function reasonOf(error: unknown): string {
   const message = isObject(error) && typeof error.message === 'string' ? error.message : '';
   return message || systemCode(error) || String(error);

@@ -5,7 +5,7 @@ import type { Child } from './child';
 import { meansDiskFull, reasonOf } from './errors';
 import { secondsSince } from './wait';
 
-/** How patiently a part is started again. */
+/** Pauses and number of a part's restarts. */
 export interface Patience {
   firstPauseMs: number;
   longestPauseMs: number;

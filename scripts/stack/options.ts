@@ -1,6 +1,6 @@
 import type { Ending } from './child';
 
-/** What a stack can consist of; `schema` is the newest database schema, `web` the build of all that is served or bundled. */
+/** Parts of a stack; `schema` is the newest database schema, `web` the build of all that is served or bundled. */
 export type Part = 'postgres' | 'schema' | 'temporal' | 'signing' | 'worker' | 'api' | 'web';
 
 /** The ports a stack listens on; 0 asks for any free one. */

@@ -6,7 +6,7 @@ import { projectDir } from './project-dir';
 
 const FILE = 'workers/without-promise-stacks.cjs';
 
-/** What a process and a thread of it say of the promise hooks, and whether what Node itself does with them works there. */
+/** Prints the promise hooks of a process and of a thread of it, and whether Node's own use of them works there. */
 const SAY = `
 const say = () => {
   const { AsyncLocalStorage } = require('node:async_hooks');

@@ -18,13 +18,13 @@ export const bundleOf = (name: string): string => path.join(BUNDLES, `${name}.js
 /** The files that the bundles were made of, from the project's folder, as the build notes them. */
 export const INPUTS = path.join(BUNDLES, 'inputs.json');
 
-/** What the bundles are older than if they must be made anew. */
+/** Files that the bundles must be newer than. */
 export const processSources = (): string[] => [
   'package-lock.json',
   ...(existsSync(INPUTS) ? (JSON.parse(readFileSync(INPUTS, 'utf8')) as string[]) : []),
 ];
 
-/** What is loaded before a process, and before each of its threads; docker-compose.yml says the same. */
+/** Module loaded before a process, and before each of its threads; docker-compose.yml says the same. */
 const PRELOADED: Readonly<Record<string, string>> = {
   [PROCESSES.worker]: 'workers/without-promise-stacks.cjs',
 };

@@ -59,7 +59,7 @@ export function spawnLogged(
   return child;
 }
 
-/** How a process ended, as a person would say it. */
+/** Returns the end of a process, as a person would say it. */
 export function endingOf({ exitCode, signal, cause }: Result): string {
   if (signal) return say('how.signal', { signal });
   return exitCode === undefined ? reasonOf(cause) : say('how.code', { code: exitCode });

@@ -6,13 +6,13 @@ import type { Stack } from '../stack/stack';
 
 const accountsInLine = 4;
 
-/** What of a stack is shown. */
+/** Parts of a stack that are shown. */
 interface ShownStack {
   urls: Pick<Stack['urls'], 'app' | 'signing' | 'temporal' | 'temporalUi'>;
   env: Record<string, string>;
 }
 
-/** What a first start ends with: where to go and how to sign in. */
+/** Returns the end of a first start's output: where to go and how to sign in. */
 export function closingBlock(
   stack: ShownStack,
   options: { demo: boolean; seconds: string; dataDir: string },

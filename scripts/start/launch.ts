@@ -6,13 +6,13 @@ import { startStack, type Stack } from '../stack/stack';
 import { secondsSince } from '../stack/wait';
 import { closingBlock } from './closing-block';
 
-/** What is needed from the outside when the database is not ours: several replicas must share it. */
+/** Secrets needed from the outside when the database is not ours: several replicas must share it. */
 const sharedSecrets = [
   ['signingServiceToken', 'SIGNING_SERVICE_TOKEN'],
   ['signingTicketSecret', 'SIGNING_TICKET_SECRET'],
 ] as const;
 
-/** What the stack itself settles; every other setting of the caller reaches the processes as it is. */
+/** Settings that the stack itself sets; every other setting of the caller reaches the processes as it is. */
 const settledByStack = new Set([
   'HOST',
   'PORT',

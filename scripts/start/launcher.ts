@@ -80,7 +80,7 @@ export class Launcher {
   }
 }
 
-/** What to tell the person at the terminal of an error. @param folder where is written. */
+/** Returns the message about an error for the person at the terminal. @param folder where is written. */
 export function messageOf(error: unknown, folder = process.cwd()): string {
   if (error instanceof LaunchError || error instanceof SettingsError) return error.message;
   if (systemCode(error) === 'ENOSPC') return say('error.diskFilled', { folder });

@@ -20,6 +20,7 @@ export const staticParts: readonly TestPart[] = [
   { name: 'types', command: [bin('typescript/bin/tsc'), '--noEmit'] },
   { name: 'lint', command: [bin('oxlint/bin/oxlint'), '--type-aware'] },
   { name: 'arrows', command: script('scripts/arrows.ts') },
+  { name: 'words', command: script('scripts/words.ts') },
   { name: 'format', command: [bin('oxfmt/bin/oxfmt'), '--check'] },
 ];
 

@@ -9,7 +9,7 @@ import { openAuthorityFolder, type AuthorityKeys } from './authority-folder';
 import { NATURAL_PERSON } from './names';
 import { Revocations } from './revocations';
 
-/** Whom a certificate is for. */
+/** Holder of a certificate. */
 export interface Holder {
   /** Surname, given name, patronymic. */
   fullName: string;
@@ -34,7 +34,7 @@ export class Authority {
     return new Authority(await openAuthorityFolder(folder), new Revocations(folder), ocspUrl);
   }
 
-  /** What verifiers are to trust. */
+  /** Root certificate that verifiers trust. */
   get root(): Certificate {
     return this.keys.root.certificate;
   }

@@ -63,7 +63,7 @@ export class KeyRing {
     return identityFromStored(identity);
   }
 
-  /** Who holds the key of this id, if it was issued. */
+  /** Returns the holder of the key with this id, if it was issued. */
   async holderOf(id: string): Promise<KeyHolder | undefined> {
     if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
     const text = await readFileIfAny(this.fileOf(id));

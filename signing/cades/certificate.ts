@@ -21,7 +21,7 @@ interface Profile {
   ocspNoCheck?: boolean;
 }
 
-/** What each kind of certificate may be used for. */
+/** Key usages of each kind of certificate. */
 const profiles = {
   root: { keyUsage: KEY_USAGE.keyCertSign | KEY_USAGE.cRLSign, years: 20, authority: true },
   ocsp: {
@@ -40,7 +40,7 @@ export interface CertificateOrder {
   profile: CertificateProfile;
   subject: SubjectName;
   publicKey: CryptoKey;
-  /** Who signs it; without one the certificate signs itself with `ownKey`. */
+  /** Issuer that signs it; without one the certificate signs itself with `ownKey`. */
   issuer?: Identity;
   ownKey?: CryptoKey;
   notBefore?: Date;

@@ -20,7 +20,7 @@ async function makeCa(commonName: string, pathLength?: number, issuer?: Identity
   return reissued(made, bend, issuer ? { issuer } : {});
 }
 
-/** What is said of a person's certificate that came with these authorities, when only the first is trusted. */
+/** Verdict on a person's certificate that came with these authorities, when only the first is trusted. */
 const verdict = (person: Identity, [root, ...pool]: Identity[], when = now): Promise<string> =>
   refusalOf(
     checkChain(

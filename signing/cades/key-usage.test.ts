@@ -14,7 +14,7 @@ beforeAll(async () => {
   trusted = await makeAuthority();
 });
 
-/** What is said of a document signed by somebody whose certificate was issued with this change. */
+/** Verdict on a document signed by somebody whose certificate was issued with this change. */
 async function verdict(bend: (certificate: Identity['certificate']) => void): Promise<string> {
   const signer = await reissued(await makePerson(trusted.root), bend, { issuer: trusted.root });
   const digest = await contentDigest();

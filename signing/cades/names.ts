@@ -7,7 +7,7 @@ const TAX_PREFIX = 'TINUA-';
 /** Prefix of a legal entity's EDRPOU in organizationIdentifier. */
 const ENTITY_PREFIX = 'NTRUA-';
 
-/** What a certificate says of its holder. */
+/** Names of a certificate's holder. */
 export interface SubjectName {
   commonName: string;
   surname?: string;

@@ -32,7 +32,7 @@ interface Bend {
   now?: Date;
 }
 
-/** What is said of an answer "good" about the person, given as of the signature and then signed with this change. */
+/** Verdict on an answer "good" about the person, given as of the signature and then signed with this change. */
 async function verdict(bend: Bend = {}): Promise<string> {
   const { responder = authority.ocsp, now = after(1) } = bend;
   const root = authority.root.certificate;

@@ -5,7 +5,7 @@ import type { Identity } from './certificate';
 import { OID } from './oids';
 import { readingOrMalformed } from './refusal';
 
-/** How long an OCSP answer stands. */
+/** Validity of an OCSP answer, in ms. */
 const VALID_MS = 60 * 60_000;
 
 export type CertificateState = 'good' | 'unknown' | { revokedAt: Date };

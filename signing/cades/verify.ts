@@ -12,7 +12,7 @@ import { certificatesIn, decodeSignedData } from './signed-data';
 import { checkSigner, onlySigner } from './signer-info';
 import { checkTimestamp } from './timestamp';
 
-/** How much a signature proves: B the signature, T also when, LT also that the certificate was in force. */
+/** Level of a signature's proof: B the signature, T also its time, LT also that the certificate was in force. */
 export type SignatureLevel = 'B' | 'T' | 'LT';
 
 export interface VerifyOptions {
@@ -23,7 +23,7 @@ export interface VerifyOptions {
   now?: Date;
 }
 
-/** Who signed, and when. */
+/** A signer with the moment of signing. */
 export interface Signer {
   subject: SubjectName;
   /** Name of the trusted authority behind the certificate. */
@@ -38,7 +38,7 @@ export interface Signer {
   level: SignatureLevel;
   /** The time stamp's time; for level B, when it was checked. */
   signedAt: Date;
-  /** What the signer's own clock said. */
+  /** Time by the signer's own clock. */
   claimedAt?: Date;
   /** When the authority said that the certificate was not revoked; of level LT. */
   notRevokedAt?: Date;

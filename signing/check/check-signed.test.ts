@@ -69,7 +69,7 @@ describe('against a host that lies', () => {
     foreign = await makeAuthority();
   });
 
-  /** What a check says of an item for which the provider gives out these signatures. */
+  /** Result of checking an item for which the provider gives out these signatures. */
   function verdict(...signatures: ArrayBuffer[]): Promise<string> {
     const provider = {
       listSigns: async () => signatures.map(() => signatureEntry),

@@ -19,7 +19,7 @@ export class SignatureRefused extends Error {
   }
 }
 
-/** Who must have signed; when both numbers are given, either will do. */
+/** The person or organisation that must have signed; when both numbers are given, either will do. */
 export interface ExpectedSigner {
   /** RNOKPP. */
   taxId?: string;

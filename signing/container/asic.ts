@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** Of a container with one file and its signature, ETSI EN 319 162-1, 4.3. */
+/** Media type of a container with one file and its signature, ETSI EN 319 162-1, 4.3. */
 export const ASIC_S = 'application/vnd.etsi.asic-s+zip';
 
 /** A file as it was signed. */

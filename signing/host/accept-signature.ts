@@ -7,7 +7,7 @@ import type { Ticket } from '../ticket';
 import type { Item, ItemStore, StoredSignature } from './item-store';
 import { HostProblem } from './problems';
 
-/** What accepting needs. */
+/** Services that accepting a signature needs. */
 export interface Acceptance {
   store: ItemStore;
   authority: Authority;

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { readTicket, type Ticket } from '../ticket';
 import { HostProblem } from './problems';
 
-/** Who asks: the product's server, or a user's browser with a ticket. */
+/** Caller of the host: the product's server, or a user's browser with a ticket. */
 export type Caller = { kind: 'service' } | { kind: 'ticket'; ticket: Ticket };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { say } from '../../settings/say';
 import { readSettings, SettingsError, type Settings } from '../../settings/settings';
 
-/** What the signing host runs with. */
+/** Settings of the signing host. */
 export interface HostConfig {
   host: string;
   port: number;

@@ -5,12 +5,15 @@ import type { Caller } from './access';
 import type { HostConfig } from './config';
 import type { ItemStore } from './item-store';
 
-/** What every route finds in `ctx.state`. */
+/** State of every route, in `ctx.state`. */
 export interface HostState {
   config: HostConfig;
   authority: Authority;
   keyRing: KeyRing;
   store: ItemStore;
-  /** Who asks. Throws 401. */
+  /**
+   * Returns the caller.
+   * @throws 401
+   */
   caller: (ctx: Context) => Caller;
 }

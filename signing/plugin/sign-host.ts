@@ -14,7 +14,7 @@ export interface InitOptions {
   theme?: FrameOptions['theme'];
   /** Language when `sign` names none. */
   locale?: string;
-  /** How long the frame may take to come up. */
+  /** Limit for the frame to come up, in ms. */
   timeoutMs?: number;
 }
 

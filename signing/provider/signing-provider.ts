@@ -9,7 +9,7 @@ export interface ListedSigner {
   SignDateTime: string;
 }
 
-/** What is to be signed: `key` names it for ever, `sha256` is lower-case hexadecimal. */
+/** A file to be signed: `key` names it for ever, `sha256` is lower-case hexadecimal. */
 export interface Registration {
   key: string;
   title: string;
@@ -28,7 +28,7 @@ export interface SigningProvider {
   submit(itemId: string, cmsBase64: string): Promise<ListedSigner>;
   /** As `submit`, for several items at once: all are accepted or none; the refusal's detail names the item. */
   submitAll(signatures: readonly { id: string; cms: string }[]): Promise<ListedSigner[]>;
-  /** Who signed, in order of arrival. */
+  /** Returns the signers, in order of arrival. */
   listSigns(itemId: string): Promise<ListedSigner[]>;
   /** The signature at this place of the list: CMS in DER. */
   fetchSignature(itemId: string, index: number): Promise<Uint8Array<ArrayBuffer>>;

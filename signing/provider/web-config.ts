@@ -11,7 +11,7 @@ export interface PluginOptions {
   modalWidth: number;
 }
 
-/** What a page needs to load the provider's plugin. */
+/** Settings that a page needs to load the provider's plugin. */
 export interface SigningWebConfig {
   scriptUrl: string;
   /** Subresource integrity of the script; without one the page loads it unchecked. */

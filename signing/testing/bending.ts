@@ -3,7 +3,7 @@ import * as pkijs from 'pkijs';
 import { certificateDer, type Identity } from '../cades/certificate';
 
 interface Reissue {
-  /** Who signs it anew; its own key unless given. */
+  /** Issuer that signs it anew; its own key unless given. */
   issuer?: Identity;
   hash?: 'SHA-1' | 'SHA-256';
 }

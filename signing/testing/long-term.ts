@@ -10,7 +10,7 @@ import { timestampQuery, timestampRespond, timestampToken } from '../cades/times
 import type { TestAuthority } from './issuing';
 
 interface Made {
-  /** What the time stamp says, and when the OCSP answer was given. */
+  /** Time of the time stamp and of the OCSP answer. */
   at: Date;
   tsa?: Identity;
   ocsp?: Identity;

@@ -1,4 +1,4 @@
-/** What the host answered no with; `unavailable` when it did not answer. */
+/** A refusal of the host; `unavailable` when it did not answer. */
 export class HostRefusal extends Error {
   override readonly name = 'HostRefusal';
   constructor(readonly code: string) {
@@ -45,7 +45,7 @@ export class HostApi {
     throw new HostRefusal(response.status >= 500 ? 'unavailable' : code);
   }
 
-  /** What the ticket is for. */
+  /** Returns the items that the ticket is for. */
   async contents(): Promise<TicketContents> {
     return (await this.call('/api/ticket')).json() as Promise<TicketContents>;
   }

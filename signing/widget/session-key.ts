@@ -1,6 +1,6 @@
 import { fromBase64, toBase64 } from '../cades/bytes';
 
-/** How long a container stays in the tab. */
+/** Time that a container stays in the tab, in ms. */
 const LIFETIME_MS = 30 * 60_000;
 const SLOT = 'signing-key';
 

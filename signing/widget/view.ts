@@ -107,7 +107,7 @@ export class View {
     if (focus) (el.source.value === 'file' ? el.source : el.password).focus();
   }
 
-  /** Who is about to sign. */
+  /** Shows the holder of the key before signing. */
   showSigner({ subject, authority, validTo }: SigningKey, count: number): void {
     const { el, t } = this;
     const validToText = new Intl.DateTimeFormat(this.language, {

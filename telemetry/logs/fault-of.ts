@@ -1,4 +1,7 @@
-/** What of an error may be told, for messages of the database quote values; `original` is PostgreSQL's own inside Sequelize's. */
+/**
+ * Returns the parts of an error that may be logged, since messages of the database quote values; `original` is PostgreSQL's own inside
+ * Sequelize's.
+ */
 export function faultOf(error: unknown): { name: string; code?: string } {
   const {
     name = 'Error',

@@ -6,7 +6,7 @@ import { faultOf } from './fault-of';
 /** The worker's log, a JSON line for each entry; main() sets the level to LOG_LEVEL. */
 export const workerLog = openLogger({ level: 'warn', base: undefined });
 
-/** What the SDK, workflows and activities say, as lines of this log. */
+/** Logger for the SDK, workflows and activities that writes lines of this log. */
 export function sdkLogger(log: Logger): SdkLogger {
   const at =
     (level: 'trace' | 'debug' | 'info' | 'warn' | 'error') =>

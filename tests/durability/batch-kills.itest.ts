@@ -213,7 +213,7 @@ test('agreements signed at once while the worker and the API are killed: each is
   for (const one of all) await expectWhole(world, one.id);
 });
 
-/** How many of these are in a bulk signing. */
+/** Returns the number of these applications that are in a bulk signing. */
 async function marked(ids: readonly string[]): Promise<number> {
   const found = await rows(
     { db: world.services.db },

@@ -103,7 +103,7 @@ export default class OneWindow extends OneRealm {
     await super.teardown();
   }
 
-  /** What a file leaves waiting does not go off in the next one. */
+  /** Notes a timer, so that none of a file goes off in the next one. */
   private noted(begin: typeof setTimeout | typeof setInterval) {
     return (...given: Parameters<typeof setTimeout>) => {
       const timer = begin(...given);
@@ -126,7 +126,7 @@ export default class OneWindow extends OneRealm {
   }
 }
 
-/** What stands in the window under this name, for the globals. */
+/** Returns the window's property of this name, for the globals. */
 function shown(window: JSDOM['window'], name: string): PropertyDescriptor {
   const own = Object.getOwnPropertyDescriptor(window, name);
   if (own?.get) return { get: () => window[name], set: (value) => (window[name] = value) };

@@ -17,7 +17,7 @@ const TELLING = ['hidden', 'open', 'type'];
 const kindOf = (element: Element): string =>
   [element.tagName, ...TELLING.map((name) => element.getAttribute(name) ?? '-')].join();
 
-/** What the element's own `style` attribute says, without parsing one that does not name the property. */
+/** Returns a property of the element's own `style` attribute, without parsing one that does not name the property. */
 const ownStyle = (element: Element, property: string, name: keyof Style): string =>
   element.getAttribute('style')?.includes(property) ? (element as HTMLElement).style[name] : '';
 

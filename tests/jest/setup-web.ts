@@ -9,7 +9,7 @@ import { MISSING_TEXT } from '../../web/i18n/missingText';
  */
 configure({ asyncUtilTimeout: Number(process.env.TEST_PATIENCE_MS ?? 120_000) });
 
-/** How long the page waits for an answer is measured by a test's own clock only: without one it waits as long as the machine needs. */
+/** The page's patience for an answer is measured by a test's own clock only: without one it waits as long as the machine needs. */
 const nodesTimeout = AbortSignal.timeout;
 AbortSignal.timeout = (ms) => {
   const patience = new AbortController();
@@ -35,7 +35,7 @@ console.error = (...said: unknown[]) => {
   toConsole(...said);
 };
 
-/** What antd asks of a browser and jsdom lacks. Nothing matches, nothing is ever observed. */
+/** Stand-ins for features of a browser that antd uses and jsdom lacks. Nothing matches, nothing is ever observed. */
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
   writable: true,

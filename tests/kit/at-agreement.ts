@@ -25,7 +25,7 @@ export async function itemOf({ services: { db } }: World, fileId: string): Promi
   return file.sign_id;
 }
 
-/** Who has signed each part, as the provider lists them. */
+/** Returns the signers of each part, as the provider lists them. */
 export async function signersOf(world: World, { id }: Way): Promise<string[][]> {
   const items = (await partsOf(world, id)).map(({ file_id }) => itemOf(world, file_id));
   const lists = (await Promise.all(items)).map((item) => world.services.signing.listSigns(item));

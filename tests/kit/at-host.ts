@@ -17,7 +17,7 @@ export const askTicket = (
 ): Promise<Answer<Ticket>> =>
   call(url, person.token, 'POST', '/api/signing/ticket', { body: { steps: [{ application_id: id, step }] } });
 
-/** What the widget hands to the signing host: the signature of this person over the item's file, with this ticket. */
+/** Hands the signature of this person over the item's file to the signing host with this ticket, as the widget does. */
 export async function signAtHost(
   { services, signer }: World,
   ticket: string,

@@ -128,7 +128,7 @@ function differs(what: string, found: unknown, wanted: unknown): Told {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What of an object is not the same in another. */
+/** Returns the properties of an object that differ in another. */
 const without = (one: Record<string, unknown>, other: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(one).filter(([key, value]) => !isDeepStrictEqual(value, other[key])));
 

@@ -17,7 +17,7 @@ export interface Direction {
   open(...applications: Way[]): Promise<string>;
   chief(): ReturnType<typeof boards>;
   head(): ReturnType<typeof boards>;
-  /** Of an application's technical review. */
+  /** Returns the status of an application's technical review. */
   statusOf(application: Way): Promise<number | undefined>;
 }
 

@@ -7,7 +7,7 @@ import type { World } from './world';
 
 type Reconciliations = OutputOf<typeof reconciliations>;
 
-/** What the reconciler works with, in the test's own process. */
+/** Returns the reconciler's services, in the test's own process. */
 export const groundOf = ({ services }: World): Ground => ({
   db: services.db,
   client: services.temporal,
@@ -17,7 +17,7 @@ export const groundOf = ({ services }: World): Ground => ({
 /** One look at one application, as the worker takes it in its rounds. */
 export const look = (world: World, id: string) => reconcile(groundOf(world), id);
 
-/** What the operator's page says of an application's differences, oldest first: each with what was done. */
+/** Returns an application's differences as the operator's page shows them, oldest first: each with its repair. */
 export async function reconciliationsOf(world: World, id: string): Promise<[string, string][]> {
   const { url, cast } = world;
   const answer = await call<Reconciliations>(

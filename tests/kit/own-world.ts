@@ -21,7 +21,7 @@ export interface OwnWorld extends World {
 
 const PARTS: readonly Part[] = ['postgres', 'schema', 'temporal', 'signing', 'worker', 'api'];
 
-/** What of the stack a test chooses. */
+/** Options of the stack that a test chooses. */
 type Chosen = Pick<StackOptions, 'env' | 'keepUp' | 'onProgress' | 'graceMs'> & {
   dataDir?: string;
   /** Where a folder is made if none is given. */

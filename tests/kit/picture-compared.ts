@@ -5,7 +5,7 @@ type Row = Record<string, unknown>;
 const without = (row: Row, ...keys: string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key)));
 
-/** Of an application's row: counters that only ever rise, the run, and when it was last written. */
+/** Columns of an application's row that are not compared: counters that only ever rise, the run, and when it was last written. */
 const COUNTERS = ['epoch', 'active_run_id', 'checkpoint_seq', 'operator_note', 'updated_at'];
 
 /** Tables of which the part that is in force is compared (`inForce`, tasks): a rollback adds to them and takes nothing away. */
@@ -22,7 +22,7 @@ const standingOf = (picture: Picture) =>
   decisionsOf(picture).filter(({ superseded_epoch: undone }) => undone === null);
 const openTasks = ({ tables }: Picture) => (tables.tasks ?? []).filter((task) => task.closed_at === null);
 
-/** Of what tells what has happened, that which counts now: decisions, files, notices and the points passed. */
+/** Returns the rows in force among decisions, files, notices and the points passed. */
 function inForce(picture: Picture) {
   const { tables } = picture;
   const decisions = standingOf(picture);
@@ -40,7 +40,7 @@ function inForce(picture: Picture) {
   };
 }
 
-/** What belongs to the application alone, and is compared whole. */
+/** Returns the rows that belong to the application alone, and are compared whole. */
 const whole = ({ tables }: Picture) =>
   Object.fromEntries(
     Object.entries(tables)

@@ -17,7 +17,7 @@ export interface Webhook {
 }
 
 export interface Receiver {
-  /** What has come since it was last asked for, by the event's and the corrected event's name. */
+  /** Returns the webhooks since the last call, by the event's and the corrected event's name. */
   taken(): Webhook[];
   /** Lets the outbox send all that waits, whatever its pause; `losing`: what comes is answered by a failure. */
   deliver(how?: { losing?: boolean }): Promise<void>;

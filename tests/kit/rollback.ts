@@ -25,6 +25,7 @@ export const askRollback = (
     subsection?: string;
     subsection_status?: number;
     record_ids?: string[];
+    despite_payments?: true;
   },
 ) =>
   call<{ rollback: RollbackView }>(
@@ -66,7 +67,7 @@ export const checkpointOf = (world: World, id: string, name: string, runId?: str
     [id, name, runId ?? null],
   );
 
-/** What an operator does: `temporal workflow reset`, which applies again the updates that came after the event. */
+/** Resets a workflow as an operator does: `temporal workflow reset`, which applies again the updates that came after the event. */
 export function resetByHand(world: World, id: string, eventId: string | number, runId?: string): void {
   const { temporalAddress, temporalNamespace } = world.services.settings;
   execFileSync(process.env.TEMPORAL_CLI ?? 'temporal', [

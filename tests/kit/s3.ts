@@ -20,7 +20,7 @@ interface S3Options {
   bucket: string;
   /** ROOT_ACCESS_KEY, ROOT_SECRET_KEY and what else the server is set by. */
   env: Record<string, string>;
-  /** What the server is told to do; `/buckets` stands for its folder. */
+  /** Command line of the server; `/buckets` stands for its folder. */
   command?: readonly string[];
 }
 

@@ -62,7 +62,7 @@ export async function signAll(
   for (const item of items) await signItem(world, person, ticket, item.id);
 }
 
-/** What the widget does: fetches the digest with the ticket, signs it, hands the signature in. */
+/** Signs an item as the widget does: fetches the digest with the ticket, signs it, hands the signature in. */
 async function signItem(world: World, person: Person, ticket: string, item: string): Promise<void> {
   const at = (path: string) => new URL(`/api/items/${item}${path}`, world.services.settings.signingUrl);
   const headers = { authorization: `Bearer ${ticket}`, 'content-type': 'application/json' };

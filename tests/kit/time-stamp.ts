@@ -4,7 +4,10 @@ import { copyBytes } from '../../signing/cades/bytes';
 import { OID } from '../../signing/cades/oids';
 import { decodeSignedData } from '../../signing/cades/signed-data';
 
-/** What a signature's time stamp is over (the signature's value), and the stamp's token in DER, for independent judges. */
+/**
+ * Returns the bytes that a signature's time stamp is over (the signature's value), and the stamp's token in DER, for independent
+ * judges.
+ */
 export function timeStampOf(cms: Uint8Array): { stamped: Uint8Array; token: Uint8Array } {
   const [signer] = decodeSignedData(copyBytes(cms)).signerInfos;
   const value = signer && singleValue(signer, 'unsignedAttrs', OID.signatureTimeStamp);

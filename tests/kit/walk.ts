@@ -12,7 +12,7 @@ import type { World } from './world';
 
 type Way = ReturnType<typeof way>;
 
-/** What was seen of one pair: of the application and of its history. */
+/** Observations of one pair: of the application and of its history. */
 export interface Seen {
   /** When the target was entered. */
   entry: Picture;
@@ -20,7 +20,7 @@ export interface Seen {
   rolledBack: Picture;
   undone: Picture;
   history: Awaited<ReturnType<typeof historyOf>>;
-  /** Of a document that only what was undone names: its file is still read. */
+  /** HTTP status of reading a document that only an undone decision names. */
   document?: number;
   rollbackId: string;
 }

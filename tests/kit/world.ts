@@ -26,6 +26,13 @@ export interface World {
   stop(): Promise<void>;
 }
 
+/** A world whose worker is a part of the test. */
+export interface WorldWithWorker extends World {
+  /** Ends the worker; commands wait until it is started again. */
+  haltWorker(): Promise<void>;
+  resumeWorker(): Promise<void>;
+}
+
 /** A worker over the test's own task queue, with the product's settings; `stop` lets it finish what it does. */
 export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
   const { settings } = services;
@@ -64,11 +71,11 @@ export async function startWorker(services: Services): Promise<{ stop(): Promise
  * The product within the test: the API on a free port, a worker, accounts of every role; PostgreSQL, Temporal and the
  * signing host are the run's real ones.
  */
-export async function startWorld(): Promise<World> {
+export async function startWorld(): Promise<WorldWithWorker> {
   quietRuntime();
   const settings = readServiceSettings(process.env);
   const opened = await openServices(settings, pino({ level: 'silent' }));
-  const worker = await startWorker(opened.services);
+  let worker = await startWorker(opened.services);
   const server = createHttpServer(opened.services, opened.requestLog);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -76,6 +83,10 @@ export async function startWorld(): Promise<World> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cast: await people(opened.services.db),
     signer: await openDemoSigner({ demo: true, dataDir: path.dirname(settings.dataDir) }),
+    haltWorker: () => worker.stop(),
+    async resumeWorker() {
+      worker = await startWorker(opened.services);
+    },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

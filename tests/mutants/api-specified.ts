@@ -26,6 +26,27 @@ export const apiSpecifiedMutants: readonly Mutant[] = [
     test: PATHS,
   },
   {
+    name: "the applicant removes the manager's file of a report",
+    file: 'api/areas/integration/routes/steps.ts',
+    find: "if (name.endsWith('.remove_attachment')) throw",
+    replace: "if (name === '') throw",
+    test: 'tests/report-files.itest.ts',
+  },
+  {
+    name: 'a removed file of a report is found no more by its history',
+    file: 'api/areas/application/presenters/history.ts',
+    find: '...(decision.body.file_id ? [decision.body.file_id] : []),',
+    replace: '',
+    test: 'tests/report-files.itest.ts',
+  },
+  {
+    name: 'feedback sent again with the same key is recorded twice',
+    file: 'api/areas/specified-steps/routes/feedback.ts',
+    find: 'if (before) return { feedback: before };',
+    replace: 'if (before) return { feedback: { ...before, message: words.message } };',
+    test: 'tests/report-files.itest.ts',
+  },
+  {
     name: 'a board is changed by who only decides first',
     file: 'api/areas/specified-steps/contract/approval.ts',
     find: "['direction.decide', 'direction.change'],",

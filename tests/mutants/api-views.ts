@@ -199,8 +199,8 @@ export const apiViewsMutants: readonly Mutant[] = [
   {
     name: 'experts and the supervisory board share views',
     file: 'domain/roles.ts',
-    find: "STAFF.includes(role) && role !== 'supervisory';\n\n/** Who writes",
-    replace: 'ROLES.includes(role);\n\n/** Who writes',
+    find: "STAFF.includes(role) && role !== 'supervisory';\n\n/** Does the role write",
+    replace: 'ROLES.includes(role);\n\n/** Does the role write',
     test: SAVED_VIEWS,
   },
   {

@@ -199,6 +199,20 @@ export const domainRulesMutants: readonly Mutant[] = [
     test: STAGES,
   },
   {
+    name: "somebody else removes the manager's file of a report",
+    file: 'domain/application/reporting.ts',
+    find: "actor.role === 'admin' || actor.id === attachment.by",
+    replace: "actor.role === 'admin' || attachment.by !== ''",
+    test: 'domain/application/matrix/guards-approval.test.ts',
+  },
+  {
+    name: 'a file of another report is removed',
+    file: 'domain/application/reporting.ts',
+    find: 'fileId === undefined ? record.files.length > 0 : record.files.includes(fileId)',
+    replace: 'record.files.length > 0',
+    test: 'domain/matrix.test.ts',
+  },
+  {
     name: 'a stage goes on beside a finalisation that waits for its signature',
     file: 'api/areas/application/presenters/ribbon-stage.ts',
     find: 'if (state.completed || state.finalisation.status !== FinalisationStatus.none)',

@@ -1,9 +1,13 @@
+import { agreementMutants } from './agreement';
 import { apiAccountsMutants } from './api-accounts';
 import { apiSpecifiedMutants } from './api-specified';
 import { apiViewsMutants } from './api-views';
 import { apiMutants } from './api';
+import { batchesMutants } from './batches';
+import { boardsMutants } from './boards';
 import { clockMutants } from './clock';
 import { documentsMutants } from './documents';
+import { templateMutants } from './templates';
 import { domainRulesMutants } from './domain-rules';
 import { domainMutants } from './domain';
 import { identityMutants } from './identity';
@@ -14,7 +18,10 @@ import { recordsReconcileMutants } from './records-reconcile';
 import { recordsReviewsMutants } from './records-reviews';
 import { recordsRollbackMutants } from './records-rollback';
 import { recordsMutants } from './records';
+import { reportingMutants } from './reporting';
 import { signingMutants } from './signing';
+import { paymentMutants } from './payments';
+import { statisticsMutants } from './statistics';
 import { sumsMutants } from './sums';
 import { textMutants } from './text';
 import { webOutsideMutants } from './web-outside';
@@ -29,12 +36,16 @@ import type { Mutant } from './mutant';
 
 /** Every mutant that is kept. */
 export const MUTANTS: readonly Mutant[] = [
+  ...agreementMutants,
   ...apiAccountsMutants,
   ...apiSpecifiedMutants,
   ...apiViewsMutants,
   ...apiMutants,
+  ...batchesMutants,
+  ...boardsMutants,
   ...clockMutants,
   ...documentsMutants,
+  ...templateMutants,
   ...domainRulesMutants,
   ...domainMutants,
   ...identityMutants,
@@ -45,8 +56,11 @@ export const MUTANTS: readonly Mutant[] = [
   ...recordsReviewsMutants,
   ...recordsRollbackMutants,
   ...recordsMutants,
+  ...reportingMutants,
   ...signingMutants,
+  ...statisticsMutants,
   ...sumsMutants,
+  ...paymentMutants,
   ...textMutants,
   ...webOutsideMutants,
   ...webScreensMutants,

@@ -1,28 +1,57 @@
 import type { Mutant } from './mutant';
 
+const DESK = 'web/features/agreements/desk.test.tsx';
 const APPROVAL = 'web/features/approval/approval.test.tsx';
 
 /** Rules of single screens. */
 export const webScreensMutants: readonly Mutant[] = [
   {
-    name: 'a batch with one item pending is not asked about again',
+    name: 'what waits in a batch is chosen for another',
+    file: 'web/features/agreements/useChosenItems.ts',
+    find: 'item.batch === null && ',
+    replace: '',
+    test: DESK,
+  },
+  {
+    name: 'the desk searches for less than four characters',
+    file: 'web/features/agreements/DeskPage.tsx',
+    find: 'else if (isLongEnough(text, DESK_SEARCH))',
+    replace: 'else',
+    test: DESK,
+  },
+  {
+    name: 'an agreement that the applicant has signed is sent back',
+    file: 'web/features/agreements/DocumentPane.tsx',
+    find: '!item.signed_by_applicant && ',
+    replace: '',
+    test: DESK,
+  },
+  {
+    name: 'a batch with a failed item loses its key',
     file: 'web/steps/submit/submission.ts',
-    find: 'results?.some((one) => one.pending)',
-    replace: 'results?.every((one) => one.pending)',
+    find: '!batch || (batch.finished && batch.failed === 0)',
+    replace: '!batch || batch.finished',
     test: 'web/features/inbox/signing/signing.test.tsx',
   },
   {
-    name: 'a batch is asked about again only after its pause, not after its event',
+    name: 'a batch is not read again after its event',
     file: 'api/contract/live-event.ts',
-    find: 'id === null ? event.kind === kind',
-    replace: 'id === null ? false',
+    find: "(kind === 'batch' ? data.batchId : undefined)",
+    replace: "(kind === 'batch' ? undefined : data.batchId)",
     test: 'web/features/inbox/signing/signing.test.tsx',
   },
   {
     name: 'tasks whose signature was refused can never be signed anew',
-    file: 'web/features/inbox/signing/useManySigning.ts',
-    find: 'if (!going) forgetAttempt(place);',
+    file: 'web/steps/many/useManySigning.ts',
+    find: 'if (ended) forgetAttempt(place);',
     replace: '',
+    test: 'web/features/inbox/signing/signing.test.tsx',
+  },
+  {
+    name: 'one stale document holds up the signing of all',
+    file: 'web/steps/many/useManySigning.ts',
+    find: 'signable_only: true,',
+    replace: 'signable_only: false,',
     test: 'web/features/inbox/signing/signing.test.tsx',
   },
   {

@@ -275,4 +275,11 @@ export const webStepsMutants: readonly Mutant[] = [
     replace: 'if (data.submitted && procedures.length === 0) {',
     test: 'web/steps/briefChanges.test.tsx',
   },
+  {
+    name: 'who waits is not told whose step it is alone',
+    file: 'web/application-parts/head/StageDetails.tsx',
+    find: '{reserved && wait.reserved && ',
+    replace: '{false && ',
+    test: 'web/features/approval/approval.test.tsx',
+  },
 ];

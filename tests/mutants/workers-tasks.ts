@@ -7,8 +7,8 @@ export const workersTasksMutants: readonly Mutant[] = [
   {
     name: 'a deadline that was moved rings for its old moment',
     file: 'workers/activities/remind.ts',
-    find: 'due_at = coalesce($4::timestamptz, due_at) returning id',
-    replace: 'due_at is not null and ($4::timestamptz is null or true) returning id',
+    find: 'due_at = coalesce($4::timestamptz, due_at)',
+    replace: 'due_at is not null and ($4::timestamptz is null or true)',
     test: REMIND,
   },
   {
@@ -51,6 +51,20 @@ export const workersTasksMutants: readonly Mutant[] = [
     file: 'workers/activities/remind.ts',
     find: '`deadline:${moment}:${task.id}`',
     replace: '`deadline:${task.id}`',
+    test: REMIND,
+  },
+  {
+    name: 'the applicant is reminded of one deadline as often as it rings',
+    file: 'records/applicant-reminders.ts',
+    find: '[`applicant-${sent}:${moment}:${taskId}:${due.getTime()}`, sent',
+    replace: '[`applicant-${sent}:${moment}:${taskId}:${Math.random()}`, sent',
+    test: REMIND,
+  },
+  {
+    name: 'the applicant is reminded of a report that has come',
+    file: 'workers/outbox/outbox.ts',
+    find: 'if (isApplicantReminder(entry.payload) && !(await isStillDue(on, entry.payload))) return true;',
+    replace: '',
     test: REMIND,
   },
   {

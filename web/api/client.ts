@@ -14,7 +14,7 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-/** How the client learns the user's language, and tells that the session is over. Set once at start. */
+/** Hooks by which the client learns the user's language, and tells that the session is over. Set once at start. */
 export const clientHooks = {
   language: (): string => 'uk',
   onSessionEnded: (): void => undefined,
@@ -82,7 +82,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   throw await refusalOf(response, sentWith);
 }
 
-/** What a refused request throws, after telling what it means for the session; `sentWith`: the token that went along. */
+/** Returns the error of a refused request, after telling what it means for the session; `sentWith`: the token that went along. */
 export async function refusalOf(response: Response, sentWith: string | null): Promise<ApiError> {
   const failure = await readFailure(response);
   // A late answer to a token that has been replaced meanwhile ends nothing.
@@ -99,7 +99,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** What is thrown where no answer came, or only a part of one. */
+/** Returns the error where no answer came, or only a part of one. */
 export function noAnswer(cause: unknown, signal?: AbortSignal | null): ApiError {
   const code =
     signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError'

@@ -9,13 +9,13 @@ export interface Failure {
   detail: string;
   /** By field, where input was wrong. */
   errors?: Record<string, string>;
-  /** Who decided what, where this decision came second. */
+  /** The decision that came first, where this one came second. */
   winner?: Problem['winner'];
   /** To be told to support. */
   requestId?: string;
 }
 
-/** What `call` throws. */
+/** Error thrown by `call`. */
 export class ApiError extends Error {
   readonly failure: Failure;
 

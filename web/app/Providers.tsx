@@ -43,6 +43,9 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** What opens beside a control stands in the same dialog or in the page's main part: who jumps from part to part comes by it. */
+/**
+ * Returns the landmark in which a control's popup opens: the same dialog or the page's main part, so that jumps from part to part
+ * reach it.
+ */
 const inLandmark = (control?: HTMLElement): HTMLElement =>
   control?.closest<HTMLElement>('[role="dialog"]') ?? document.getElementById('main') ?? document.body;

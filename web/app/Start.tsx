@@ -12,7 +12,7 @@ const EnrolPage = lazy(() => import('../features/sign-in/second-factor/EnrolPage
 const WaitingPage = lazy(() => import('../features/sign-in/WaitingPage'));
 const ImpersonationAlone = lazy(() => import('../features/people/impersonation/ImpersonationAlone'));
 
-/** What stands behind the sign-in for almost everyone. */
+/** Code that almost everyone needs behind the sign-in. */
 const BEHIND_SIGN_IN: readonly Load[] = [
   () => import('./shell/Shell'),
   PAGES['catalogue/SeasonsPage'],

@@ -6,7 +6,7 @@ export interface OutsideRoute {
   page: () => Promise<{ default: ComponentType }>;
 }
 
-/** What is seen without a session besides `/`; every other address leads there (rules/addresses, "Outside"). */
+/** Pages without a session besides `/`; every other address leads there (rules/addresses, "Outside"). */
 export const OUTSIDE_ROUTES: readonly OutsideRoute[] = [
   { path: '/registration', page: () => import('../features/sign-in/RegistrationPage') },
   { path: '/restore', page: () => import('../features/sign-in/RestorePage') },

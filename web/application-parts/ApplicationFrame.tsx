@@ -29,7 +29,7 @@ interface Screen<V> {
   refresh: () => void;
 }
 
-/** What every page of one application stands in: loading and error. */
+/** Frame of every page of one application: loading and error. */
 export function ApplicationFrame<V extends ApplicationView>({
   read,
   id: named,

@@ -8,7 +8,7 @@ interface DecidedProps {
   message: string | null;
 }
 
-/** Who decided, when and with which comment; empty before the decision. */
+/** Person, moment and comment of a decision; empty before it. */
 export function Decided({ user, updated_at: at, message }: DecidedProps) {
   const { t } = useTranslation('application');
   if (!user && !at && !message) return <p className={styles.soft}>{t('decided.nobody')}</p>;

@@ -9,7 +9,7 @@ import styles from './parts.module.css';
 
 type Wait = RibbonStage['waits'][number];
 
-/** Who holds a task, since when, until when. */
+/** Holder of a task, since when, until when. */
 export function WaitFacts({ wait }: { wait: Wait }) {
   const { t, i18n } = useTranslation('application');
   const holder =

@@ -6,8 +6,8 @@ import type { Column } from '../shared/table/DataTable';
 import { TwoLines } from '../shared/table/TwoLines';
 
 /**
- * What a review has come to, in any list of reviews: its points and its status, which takes this share of the width and may
- * have something under it.
+ * Column with a review's points and its status, in any list of reviews; the status takes this share of the width and may have
+ * something under it.
  */
 export const scoreAndStatus = <T extends Pick<OwnReview, 'score' | 'status'>>(
   t: TFunction,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What the bundler knows of a module when it puts modules together. */
+/** Modules as the bundler knows them when it puts them together. */
 interface Modules {
   getModuleInfo(id: string): {
     code: string | null;
@@ -9,14 +9,14 @@ interface Modules {
   } | null;
 }
 
-/** What so many pages load comes once, with the first of them. */
+/** Number of pages from which shared code comes once, with the first of them. */
 const SHARED_FROM = 4;
 
 const ENTRY = path.join(__dirname, '../main.tsx');
 const LANGUAGES = ['uk', 'en'].map((language) => path.join(__dirname, `../i18n/texts/${language}.ts`));
 /** Where most begin their day: it comes in few files. */
 const INBOX = path.join(__dirname, '../features/inbox/InboxPage.tsx');
-/** What stands around every page behind the sign-in. */
+/** Frame of every page behind the sign-in. */
 const FRAME = ['app/shell/Shell.tsx', 'app/Gate.tsx', 'shared/NotFound.tsx'].map((part) =>
   path.join(__dirname, '..', part),
 );
@@ -49,7 +49,7 @@ function sorted(modules: Modules): ReadonlyMap<string, string> {
   return chunks;
 }
 
-/** What all of them have: a language's file brings nothing with it that another one's has too. */
+/** Returns the modules that all of them have: a language's file brings nothing with it that another one's has too. */
 const inEach = ([first = new Set<string>(), ...others]: readonly ReadonlySet<string>[]): string[] =>
   [...first].filter((id) => others.every((other) => other.has(id)));
 

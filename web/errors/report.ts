@@ -5,7 +5,7 @@ import { readAccount } from '../session/saved';
 /** The most reports that one page sends. */
 const MOST = 10;
 
-/** What has been told, by message: each once, with the number the server gave it. */
+/** Reports by message: each is sent once, with the number the server gave it. */
 const told = new Map<string, Promise<string | undefined>>();
 
 /**

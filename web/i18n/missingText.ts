@@ -1,2 +1,2 @@
-/** How the console is told that a page asks for a text that its catalogue does not have; what follows names the text. */
+/** Beginning of the console's line about a text that the catalogue does not have; the name of the text follows. */
 export const MISSING_TEXT = 'No text for ';

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { LiveEvent } from '../../api/contract/live-event';
 
-/** What the server says as it happens. Reads hear it (reads/liveness.ts); other sagas may `take(live.event)`. */
+/** Live events of the server. Reads hear them (reads/liveness.ts); other sagas may `take(live.event)`. */
 export const live = {
   event: createAction<LiveEvent>('live/event'),
   /** Events may have been missed: what is shown is read again. */

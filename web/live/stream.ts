@@ -5,7 +5,7 @@ import { ApiError } from '../api/problem';
 import { holdReads } from '../reads/hold';
 import { readMessages } from './sse';
 
-/** What the stream tells. */
+/** Message of the stream. */
 export type StreamNews =
   | { kind: 'event'; event: LiveEvent }
   /** The last event that has been passed on. */

@@ -20,7 +20,7 @@ export function onPreferencesElsewhere(listener: (now: Preferences) => void): ()
   return () => window.removeEventListener('storage', heard);
 }
 
-/** What this browser has kept; anything unreadable counts as nothing. */
+/** Returns the preferences stored in this browser; anything unreadable counts as nothing. */
 export function readPreferences(): Preferences {
   try {
     const saved = JSON.parse(localStorage.getItem(PREFERENCES_KEY) ?? '{}') as Partial<Preferences>;

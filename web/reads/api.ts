@@ -9,7 +9,7 @@ import { connection } from '../connection/slice';
 import { unheld } from './hold';
 import { inputAt, nextOf, READ_NAMES, type ReadName } from './names';
 
-/** How long one call may take before it counts as unanswered. */
+/** Time in ms that one call may take before it counts as unanswered. */
 export const PATIENCE_MS = 30_000;
 
 const SIGNED_OUT: Failure = { status: 401, code: 'signed-out', detail: '' };
@@ -42,9 +42,9 @@ type Definition = QueryDefinition<object, Ask, ReadName, Pages, 'reads'>;
 type Kept = { reads: { queries: Record<string, { data?: unknown } | undefined> } };
 
 /**
- * What is read from the server: a query for each call of the contract that reads, kept under its input and tagged with its
- * name and the id it is of. A tag that is invalidated while something is being read waits for it, so that an answer older
- * than the news is asked for again.
+ * Reads of the server: a query for each call of the contract that reads, kept under its input and tagged with its name and the id it
+ * is of. A tag that is invalidated while something is being read waits for it, so that an answer older than the news is asked for
+ * again.
  */
 export const api = createApi({
   reducerPath: 'reads',

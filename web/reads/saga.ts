@@ -62,7 +62,7 @@ export function* watchUnanswered(): SagaIterator {
   }
 }
 
-/** What an account has read is gone when it is left; the page of an expired session stays (app/store.ts). */
+/** Removes an account's reads when it is left; the page of an expired session stays (app/store.ts). */
 export function* watchLeaving(): SagaIterator {
   yield takeEvery([session.signedOut, session.replaced, session.switched], function* forget() {
     const { kind }: SessionState = yield select((state: RootState) => state.session);

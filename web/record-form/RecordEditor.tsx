@@ -15,7 +15,7 @@ interface RecordEditorProps {
   /** Saves over this version and answers the new one. @throws ApiError */
   save: (values: Values, version: number) => Promise<{ version: number }>;
   refresh: () => void;
-  /** What is told then: a key of the catalogues. */
+  /** Notice after saving: a key of the catalogues. */
   told?: string;
 }
 

@@ -12,7 +12,7 @@ import type { RecordFormState } from './useRecordForm';
 import type { Values } from './values';
 
 interface RecordFormProps {
-  /** What is filled in, for screen readers. */
+  /** Name of the form for screen readers. */
   label: string;
   groups: readonly FieldGroup[];
   form: RecordFormState;

@@ -11,7 +11,7 @@ import styles from './record-form.module.css';
 
 type Query = NonNullable<ReadInput<'catalogueLog'>['query']>;
 
-/** Who changed the record, when, and which fields; nothing is ever taken from it. */
+/** Changes of the record with person, moment and fields; nothing is ever taken from them. */
 export function RecordLog({ kind, record }: Pick<Query, 'kind' | 'record'>) {
   const { t } = useTranslation('catalogue-admin');
   const { remote, refresh, more, loadMore } = usePagedRead('catalogueLog', { query: { kind, record } });

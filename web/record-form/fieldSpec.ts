@@ -11,16 +11,16 @@ export interface FieldSpec {
   /** `texts`: paragraphs; `fields`: names of the application form's fields, parted by spaces. */
   kind: 'text' | 'texts' | 'number' | 'day' | 'choice' | 'fields';
   required?: boolean;
-  /** Of a choice. */
+  /** Options of a choice. */
   options?: readonly Option[];
   hint?: string;
   placeholder?: string;
   maxLength?: number;
-  /** Of a number; 1 unless said. */
+  /** Least value of a number; 1 unless said. */
   least?: number;
-  /** Of a number that need not be whole: what it goes by. */
+  /** Step of a number that need not be whole. */
   step?: number;
-  /** What it has to look like, and the words where it does not. */
+  /** Pattern that it must match, and the words where it does not. */
   pattern?: { like: RegExp; words: string };
   /** Has a row of its own. */
   wide?: boolean;

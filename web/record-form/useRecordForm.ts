@@ -4,7 +4,7 @@ import { useAutosave } from '../shared/useAutosave';
 import type { Values } from './values';
 
 export interface RecordFormState {
-  /** What the form shows. */
+  /** Values of the form. */
   values: Values;
   /** The version that a save goes against. */
   version: number;
@@ -25,7 +25,7 @@ interface Base {
   version: number;
 }
 
-/** What is typed and not saved, with the record that it was typed over: what others change since shows against it. */
+/** Input that is not saved, with the record that it was typed over: what others change since shows against it. */
 interface Typed {
   base: Base;
   typed: Values;
@@ -79,7 +79,7 @@ export function useRecordForm(key: string, start: Values, version: number): Reco
 /** A field typed back to its stored value does not count as changed. */
 const draftOf = (typed: Typed): Draft => (isNothing(typed.typed) ? NOTHING : typed);
 
-/** What was typed over another's newer record, and which of those fields they have changed too. */
+/** Puts input over another's newer record, and names those of its fields that they have changed too. */
 function over({ base, typed = {} }: Draft, newer: Base): Draft {
   const kept = changedFrom(typed, newer.values);
   const both = Object.keys(kept).filter((name) => (newer.values[name] ?? '') !== (base?.values[name] ?? ''));

@@ -1,6 +1,6 @@
 import type { AppRoute } from './route';
 
-/** What lies under the administration, but its home. */
+/** Routes under the administration, but its home. */
 export const ADMINISTRATION: readonly AppRoute[] = [
   {
     path: '/admin/contests/:id',

@@ -13,6 +13,7 @@ export const APPROVAL_PLACES = {
   'agreement/upload': 'matching',
   'agreement/scaned': 'matching',
   'agreement/additional': 'matching',
+  'agreement/payments': 'matching',
   act: 'matching',
   procedures: 'procedures',
   'procedures/create': 'procedures',
@@ -24,6 +25,9 @@ export const APPROVAL_PLACES = {
   finish: 'finish',
 } as const satisfies Record<string, ApprovalTab>;
 export type ApprovalPlace = keyof typeof APPROVAL_PLACES;
+
+/** Statistics of the approval division. */
+export const APPROVAL_STATISTICS = '/rp/stats';
 
 /** A page of an application in approval; `recordId` where the page is about one record. */
 export const approvalAddress = (applicationId: string, place: ApprovalPlace, recordId = ''): string =>
@@ -75,6 +79,9 @@ const STEP_PLACES: Readonly<Record<string, ApprovalPlace>> = {
   'agreement.delete_scan': 'agreement/scaned',
   agreement: 'agreement/upload',
   additional: 'agreement/additional',
+  payment_schedule: 'agreement/payments',
+  payment: 'agreement/payments',
+  additional_request: 'agreement/additional',
   'reporting_content.create': 'reporting',
   'reporting_finance.create': 'reporting',
   reporting_content: 'reporting/:reportid',

@@ -9,6 +9,6 @@ export const divisionAddress = (applicationId: string, tab: DivisionTab): string
 export const reviewAddress = (applicationId: string, reviewId: string): string =>
   `${divisionAddress(applicationId, 'review')}/${reviewId}`;
 
-/** What was written about it. */
+/** Address of the messages about a review. */
 export const reviewHistoryAddress = (applicationId: string, reviewId: string): string =>
   `${reviewAddress(applicationId, reviewId)}/history`;

@@ -7,7 +7,7 @@ export type ExpertTab = (typeof EXPERT_TABS)[number];
 export const expertAddress = (applicationId: string, tab: ExpertTab, groupId?: string): string =>
   `/expert/${applicationId}/${tab}${groupId ? `/${groupId}` : ''}`;
 
-/** What an expert does on which tab. */
+/** Steps that an expert takes on each tab. */
 const STEPS: Readonly<Record<ExpertTab, readonly StepName[]>> = {
   info: ['review.start'],
   conflict: ['review.failure', 'review.sign_failure', 'review.abandon_failure'],

@@ -7,7 +7,7 @@ export const EXPERT_SEASONS = `${EXPERTS}/seasons`;
 
 export const expertSeasonAddress = (seasonId: string): string => `${EXPERT_SEASONS}/${seasonId}`;
 
-/** What one expert has completed in a season. */
+/** Address of one expert's completed reviews in a season. */
 export const expertActAddress = (userId: string, seasonId?: string): string =>
   `${EXPERT_ACTS}/${userId}${seasonId === undefined ? '' : `?season=${seasonId}`}`;
 

@@ -10,7 +10,7 @@ export interface Pages {}
 /** One page: where it is, who opens it, what it is called and where it stands. */
 export interface AppRoute {
   path: string;
-  /** Whose roles open it (domain/roles.ts `AREA_ROLES`). */
+  /** Area whose roles open it (domain/roles.ts `AREA_ROLES`). */
   area: Area;
   /** Catalogue key: the menu's entry, the breadcrumb, the title. */
   title: string;
@@ -34,7 +34,12 @@ export interface MenuEntry {
     | 'acts'
     | 'distribution'
     | 'approval'
+    | 'agreements'
+    | 'statistics'
+    | 'dashboard'
+    | 'payments'
     | 'direction'
+    | 'documents'
     | 'account';
   /** A number beside the entry. */
   badge?: 'inbox';

@@ -23,9 +23,12 @@ import {
   UNASSIGNED_EXPERTS,
 } from './expertsAddress';
 import { TECHNICAL_TABS, technicalAddress } from './technicalAddress';
+import { AGREEMENT_ROUTES } from './agreementsAddress';
 import { ADMINISTRATION } from './administrationRoutes';
-import { approvalAddress, negotiationAddress } from './approvalAddress';
+import { APPROVAL_STATISTICS, approvalAddress, negotiationAddress } from './approvalAddress';
+import { DASHBOARD, DASHBOARD_LIST } from './dashboardAddress';
 import { APPROVAL } from './approvalRoutes';
+import { DOCUMENT_REDIRECTS, DOCUMENT_ROUTES } from './documentRoutes';
 import type { AppRoute, MenuEntry, Redirect } from './route';
 
 const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['icon']): AppRoute[] => {
@@ -150,6 +153,21 @@ export const ROUTES: readonly AppRoute[] = [
     menu: { icon: 'admin' },
     page: 'home/AdminPage',
   },
+  {
+    path: DASHBOARD,
+    area: '/dashboard',
+    title: 'dashboard:title',
+    menu: { icon: 'dashboard' },
+    page: 'dashboard/DashboardPage',
+  },
+  {
+    path: DASHBOARD_LIST,
+    area: '/dashboard',
+    title: 'dashboard:list',
+    parent: DASHBOARD,
+    page: 'dashboard/ApplicationsPage',
+  },
+  ...AGREEMENT_ROUTES,
   ...catalogue('/pd', 'shell:area.pd', 'technical'),
   ...catalogue('/ed', 'shell:area.ed', 'expertise'),
   ...DISTRIBUTING,
@@ -163,6 +181,15 @@ export const ROUTES: readonly AppRoute[] = [
     page: 'experts/statistics/page',
   },
   ...catalogue('/rp', 'shell:area.rp', 'approval'),
+  ...APPROVAL,
+  {
+    path: APPROVAL_STATISTICS,
+    area: '/rp',
+    title: 'approval:statistics.title',
+    parent: '/rp/seasons',
+    menu: { icon: 'statistics' },
+    page: 'approval/statistics/page',
+  },
   {
     path: '/dr',
     area: '/dr',
@@ -237,7 +264,7 @@ export const ROUTES: readonly AppRoute[] = [
     parent: '/ed/seasons',
     page: 'experts/division/page',
   })),
-  ...APPROVAL,
+  ...DOCUMENT_ROUTES,
   {
     path: '/search',
     area: '/search',
@@ -273,6 +300,7 @@ export const REDIRECTS: readonly Redirect[] = [
   { path: '/rp/application/:id', area: '/rp', to: approvalAddress(':id', 'info') },
   { path: '/rp/negotiation/:id', area: '/rp', to: negotiationAddress(':id', 'edits') },
   { path: '/expert/:id', area: '/expert', to: expertAddress(':id', 'info') },
+  ...DOCUMENT_REDIRECTS,
 ];
 
 /** Roles that wait at `/` until an administrator has assigned another. */

@@ -25,7 +25,7 @@ export function clearSaved(): void {
   }
 }
 
-/** What was typed and kept in this tab: it outlives an expired session, but whoever signs out leaves nothing to read. */
+/** Removes the drafts of this tab: they outlive an expired session, but whoever signs out leaves nothing to read. */
 export const forgetTyped = (): void => sessionStorage.clear();
 
 /** Kept filters belong to the person who set them and are removed at sign-out. */

@@ -5,7 +5,7 @@ import type { Failure } from '../api/problem';
 import { readToken } from '../api/token';
 import { readAccount } from './saved';
 
-/** How far the sign-in's form has come. */
+/** Progress of the sign-in's form. */
 export interface Entering {
   signIn: 'idle' | 'sending';
   failure?: Failure;
@@ -81,11 +81,11 @@ const slice = createSlice({
 export const session = slice.actions;
 export const sessionReducer = slice.reducer;
 
-/** Whose page it is: the signed-in account, or the one whose session has just expired. */
+/** Returns the account of the page: the signed-in one, or the one whose session has just expired. */
 export const accountOf = ({ session: state }: { session: SessionState }): Account | undefined =>
   state.kind === 'in' || state.kind === 'expired' ? state.account : undefined;
 
-/** How far the sign-in's form has come. One object for one state, so that nothing is drawn twice. */
+/** Returns the progress of the sign-in's form. One object for one state, so that nothing is drawn twice. */
 export const enteringOf = ({ session: state }: { session: SessionState }): Entering =>
   state.kind === 'out' || state.kind === 'expired' ? state : idle;
 

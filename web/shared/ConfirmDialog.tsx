@@ -9,13 +9,13 @@ import { useViewing } from '../session/useViewing';
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** What the button does. */
+  /** Label of the button. */
   ok: string;
   danger?: boolean;
   /** Something has to be filled in first. */
   disabled?: boolean;
   width?: number;
-  /** Of a decision that is sent elsewhere (steps/submit): it is under way, and its status. */
+  /** True while a decision that is sent elsewhere (steps/submit) is under way, with its status. */
   busy?: boolean;
   notice?: ReactNode;
   /** Throws ApiError; without one the dialog is left to its owner to close. */

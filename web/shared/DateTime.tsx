@@ -11,7 +11,7 @@ const FORMS: Record<Parts, Intl.DateTimeFormatOptions> = {
   dateTime: { dateStyle: 'long', timeStyle: 'short' },
 };
 
-/** What is left of a form for a day without a time. */
+/** Form of a day without a time, for each form. */
 const DAY_OF: Record<Parts, Parts> = {
   date: 'date',
   dateTime: 'date',

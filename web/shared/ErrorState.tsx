@@ -8,7 +8,7 @@ import { Message } from './Message';
 interface ErrorStateProps {
   failure: Failure;
   onRetry?: () => void;
-  /** What else one can do. */
+  /** Further actions. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface FactsProps {
   columns?: number;
 }
 
-/** What is known of something: labels with their values, as antd's Descriptions. */
+/** Labels with their values, as antd's Descriptions. */
 export const Facts = ({ items, columns = 1 }: FactsProps) => (
   <Descriptions
     bordered

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What the input takes over, so that label, hint and error are its own for screen readers. */
+/** Attributes of the input, so that label, hint and error are its own for screen readers. */
 export interface InputFacts {
   id: string;
   'aria-describedby': string | undefined;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './shared.module.css';
 
 interface FormActionsProps {
-  /** What the form's own button says. */
+  /** Label of the form's own button. */
   submit: string;
   busy: boolean;
   disabled?: boolean;

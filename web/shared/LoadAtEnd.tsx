@@ -6,7 +6,7 @@ import { LoadMore } from './LoadMore';
 const PAUSE_MS = 300;
 
 interface LoadAtEndProps extends Pick<PagedRead<unknown>, 'more' | 'loadMore'> {
-  /** How many rows there are: with more of them the end stands elsewhere. */
+  /** Number of shown rows: with more of them the end stands elsewhere. */
   shown: number;
 }
 

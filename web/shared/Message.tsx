@@ -6,7 +6,7 @@ interface MessageProps {
   icon: ReactElement<{ 'aria-hidden'?: boolean }>;
   title?: string;
   text?: string;
-  /** What one can do now. */
+  /** Actions that are possible now. */
   children?: ReactNode;
   role?: 'alert' | 'status';
 }

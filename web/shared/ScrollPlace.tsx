@@ -1,6 +1,6 @@
 import { ScrollRestoration, type Location } from 'react-router-dom';
 
-/** What the router calls the place in the history that a page was loaded at. */
+/** The router's key of the entry in the history that a page was loaded at. */
 const LOADED = 'default';
 
 /**

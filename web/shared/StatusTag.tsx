@@ -24,7 +24,7 @@ const ICONS: Record<Look['icon'], ComponentType> = {
 interface StatusTagProps {
   process: StatusProcess;
   status: number;
-  /** What it is called here, where that is not the name it has everywhere. */
+  /** Name here, where it is not the one it has everywhere. */
   name?: string;
 }
 

@@ -17,7 +17,7 @@ interface SubmitFormProps<V extends object> extends Pick<
 > {
   /** Where the sending stands: what the server said of a field stands under it, and the first of them gets the focus. */
   submit: Pick<Submit, 'busy' | 'failure' | 'clear'>;
-  /** What the fields show: a draft that is kept outside of the form, or what an empty one begins with. */
+  /** Values of the fields: a draft that is stored outside of the form, or the initial ones. */
   values: V;
   /** Where the draft goes; without, the form itself has it. */
   onChange?: (changed: Partial<V>) => void;
@@ -28,7 +28,7 @@ interface SubmitFormProps<V extends object> extends Pick<
   mainField?: keyof V & string;
   /** In place of the server's words over the buttons. */
   notice?: ReactNode;
-  /** What is said of one field may hang on another: any change takes all of it back. */
+  /** True where an error of one field may depend on another: any change takes all of them back. */
   together?: boolean;
   /** Ctrl+Enter sends it: in its fields Enter begins a line. */
   ctrlEnter?: boolean;

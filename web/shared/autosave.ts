@@ -17,19 +17,19 @@ const SIGNED_OUT: Failure = { status: 401, code: 'signed-out', detail: '' };
 
 /** A draft as this window keeps it. */
 export interface KeptDraft<T> {
-  /** Whose draft, of what; without, it is another's part that is kept there. */
+  /** Key of the draft: its owner and subject; without, another part stores it. */
   key?: string;
   /** An untouched draft: it is not kept. */
   nothing: T;
-  /** What it begins with, where that is more than what is kept under the key. */
+  /** Returns the initial draft, where it is more than the one stored under the key. */
   read?: () => T;
 }
 
-/** How a draft gets to the server. */
+/** Saving of a draft on the server. */
 export interface DraftServer<T, J, A> {
   /** Whether who typed this is still signed in: it is not the draft of who comes after them. */
   mine: () => boolean;
-  /** What the server lacks and may be sent now; `paused`: nothing has been typed for a moment. */
+  /** Returns the next saving that the server lacks; `paused`: nothing has been typed for a moment. */
   next: (draft: T, paused: boolean) => J | undefined;
   /** @throws ApiError */
   save: (job: J, signal: AbortSignal) => Promise<A>;
@@ -50,7 +50,7 @@ export interface AutosaveState<T, J, A> {
   busy: boolean;
   /** Why the last one failed. One that may pass is repeated. */
   failure: Failure | undefined;
-  /** What the server took last, and what it answered. */
+  /** The last saving that the server took, and its answer. */
   saved: { job: J; answer: A } | undefined;
 }
 
@@ -71,7 +71,7 @@ export function createAutosave<T extends object, J, A>({ key, nothing, read }: K
   let held = false;
   /** The form is on the page. */
   let here = false;
-  /** What this draft has written into the window last. */
+  /** The text that this draft has written into the window last. */
   let written = key && keptText(key);
   let typing: number | undefined;
   let timer: number | undefined;
@@ -147,7 +147,7 @@ export function createAutosave<T extends object, J, A>({ key, nothing, read }: K
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** How it is saved from now on; not at all while it is `held`. */
+    /** Sets the saving from now on; none while it is `held`. */
     use: (way: DraftServer<T, J, A> | undefined, isHeld: boolean): void => {
       server = way;
       held = isHeld;

@@ -17,7 +17,7 @@ export const catalogueOf = (role: Role): CatalogueArea | undefined =>
 export const catalogueCrumbs = (area: CatalogueArea | undefined, way: Way): Crumb[] =>
   crumbsOf(way, (level, id) => area && `${area}/${level}/${id}`);
 
-/** What is known of season, programme, lot and contest, outermost first, each where `addressOf` says. */
+/** Returns the breadcrumbs of season, programme, lot and contest, outermost first, each with `addressOf`. */
 export function crumbsOf(
   way: Way,
   addressOf: (level: 'seasons' | 'programs' | 'lots' | 'contests', id: string) => string | undefined,

@@ -1,6 +1,6 @@
 /**
- * What somebody has typed and not sent stays in this window: through other pages, a reload and an ended session. Secrets do
- * not come here; `useAskBeforeLeaving` is for them.
+ * Reads unsent input, which stays in this window through other pages, a reload and an ended session. Secrets do not come here;
+ * `useAskBeforeLeaving` is for them.
  */
 export function readKept(key: string): object | undefined {
   try {
@@ -13,7 +13,7 @@ export function readKept(key: string): object | undefined {
 
 export const keep = (key: string, value: object): void => sessionStorage.setItem(key, JSON.stringify(value));
 
-/** What is kept under the key, as it stands there. */
+/** Returns the stored text of the key. */
 export const keptText = (key: string): string | null => sessionStorage.getItem(key);
 
 /** Sent, or not wanted any more: nothing of it is left. */

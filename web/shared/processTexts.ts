@@ -4,7 +4,7 @@ import type { StatusProcess } from './statusLooks';
 /** The names of the namespace `processes`, so that its keys are spelled in one place. */
 export const processName = (t: TFunction, process: string): string => t(`processes:process.${process}`);
 
-/** What the task asks for. `step` with or without its process before it. */
+/** Name of a task. `step` with or without its process before it. */
 export const taskName = (t: TFunction, process: string, step: string): string =>
   t(`processes:step.${fullStep(process, step)}.task`);
 

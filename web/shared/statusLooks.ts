@@ -1,12 +1,15 @@
 import {
   ActStatus,
+  AdditionalRequestStatus,
   AdditionalStatus,
   AgreementStatus,
   BoardStatus,
   ExpertStatus,
+  FeedbackStatus,
   FinalisationStatus,
   NegotiationStatus,
   Overall,
+  PaymentStatus,
   ReportingStatus,
   ReportStatus,
   ReviewStatus,
@@ -91,12 +94,28 @@ const additional: Looks<typeof AdditionalStatus> = {
   [AdditionalStatus.signedByDirector]: toSign,
   [AdditionalStatus.signed]: sealed,
 };
+const payment: Looks<typeof PaymentStatus> = {
+  [PaymentStatus.planned]: waiting,
+  [PaymentStatus.due]: toSign,
+  [PaymentStatus.paid]: sealed,
+  [PaymentStatus.returned]: back,
+};
+const additional_request: Looks<typeof AdditionalRequestStatus> = {
+  [AdditionalRequestStatus.open]: going,
+  [AdditionalRequestStatus.begun]: yes,
+  [AdditionalRequestStatus.declined]: no,
+};
 const reporting: Looks<typeof ReportingStatus> = {
   [ReportingStatus.notStarted]: waiting,
   [ReportingStatus.started]: going,
   [ReportingStatus.sent]: going,
   [ReportingStatus.accepted]: sealed,
   [ReportingStatus.rework]: back,
+};
+const feedback: Looks<typeof FeedbackStatus> = {
+  [FeedbackStatus.rework]: back,
+  [FeedbackStatus.none]: waiting,
+  [FeedbackStatus.correct]: yes,
 };
 const report: Looks<typeof ReportStatus> = {
   [ReportStatus.open]: waiting,
@@ -139,9 +158,12 @@ export const STATUS_LOOKS = {
   supervisory_board: board,
   agreement,
   additional,
+  payment,
+  additional_request,
   reporting,
   reporting_content: report,
   reporting_finance: report,
+  report_feedback: feedback,
   act,
   finalisation,
   overall,

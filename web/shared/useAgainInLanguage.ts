@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What comes from the server in words (reasons, names of sessions) is asked for again in another language. */
+/** Reads texts of the server (reasons, names of sessions) again in another language. */
 export function useAgainInLanguage(refresh: () => void): void {
   const { i18n } = useTranslation();
   const read = useRef(i18n.language);

@@ -8,7 +8,7 @@ import {
 } from './autosave';
 
 interface AutosaveOptions<T, J, A> extends KeptDraft<T> {
-  /** How it is saved on the server; without, it is kept in this window only. */
+  /** Saving on the server; without, it is stored in this window only. */
   server?: DraftServer<T, J, A>;
   /** Nothing is saved now: the form itself is being sent, and a draft would come too late. */
   held?: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is being typed, told on `pause` ms after the last key; a change from outside (the address) is taken over. */
+/** Returns the input `pause` ms after the last key; a change from outside (the address) is taken over. */
 export function useDebounced(
   value: string,
   settle: (value: string) => void,

@@ -3,7 +3,7 @@ import { differing, isNothing } from './kept';
 import { useAutosave } from './useAutosave';
 
 export interface Edits<V extends object> {
-  /** What the form shows. */
+  /** Values of the form. */
   values: V;
   /** Only what differs from what the server knows: another's change beside it is not written over. */
   edits: Partial<V>;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Remote } from '../reads/remote';
 
 /**
- * What was kept from an earlier visit counts as not yet read: for a form that begins with what is read, and keeps that. Later
- * readings change nothing.
+ * Treats a value from an earlier visit as not yet read: for a form that begins with what is read, and keeps that. Later readings
+ * change nothing.
  */
 export function useFresh<T>(remote: Remote<T>): Remote<T> {
   const [fresh, setFresh] = useState(false);

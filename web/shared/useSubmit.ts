@@ -10,14 +10,14 @@ export interface Submit {
   errorOf: (field: string) => string | undefined;
   /** Does the work, unless it is being done already; the failure of a call is kept. Answers whether it succeeded. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
-  /** What was said goes: the user types again. */
+  /** Removes the message: the user types again. */
   clear: () => void;
 }
 
 interface SubmitOptions {
-  /** What was said goes by itself after so many milliseconds. */
+  /** Time in ms after which the message goes by itself. */
   passing?: number;
-  /** What else is done about a failure. */
+  /** Further handling of a failure. */
   onFailure?: (failure: Failure) => void;
 }
 

@@ -4,7 +4,7 @@ import type { CheckedSignatureView } from '../../api/areas/files/contract/files'
 import { formatMoment } from '../shared/DateTime';
 import styles from './signing.module.css';
 
-/** What the server found of one signature: whether it holds, whose it is, by whose certificate, when, and not revoked when. */
+/** Findings of the server about one signature: whether it holds, its signer, issuer and time, and not revoked when. */
 export function CheckedSignature({ signature }: { signature: CheckedSignatureView }) {
   const { t, i18n } = useTranslation('application');
   const { name, problem, certificate, signed_at: signedAt, not_revoked_at: notRevokedAt } = signature;

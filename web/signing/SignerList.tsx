@@ -20,8 +20,8 @@ interface SignerListProps {
 }
 
 /**
- * Who has signed a file: full name, thumbprint, time, and the mark of a demonstration signature; each signature and the whole
- * as a container to take away, and what the server finds when it checks them.
+ * Signers of a file: full name, thumbprint, time, and the mark of a demonstration signature; each signature and the whole as a
+ * container to take away, and the server's findings when it checks them.
  */
 export function SignerList({ fileId, version }: SignerListProps) {
   const { t } = useTranslation('application');

@@ -1,6 +1,6 @@
 import type { ProviderConfig, SigningPlugin } from './provider';
 
-/** How long the provider's script may take to arrive. */
+/** Limit in ms for the provider's script to arrive. */
 const PATIENCE_MS = 15_000;
 
 /** The provider's script has not come, or has not brought its plugin along. */

@@ -24,7 +24,7 @@ export interface SigningPlugin {
   destroy(): void;
 }
 
-/** How `sign` and `init` fail; `items` were signed before it stopped. */
+/** Error of `sign` and `init`; `items` were signed before it stopped. */
 export interface PluginFailure {
   code: 'init-failed' | 'sign-failed' | 'cancelled';
   reason?: string;

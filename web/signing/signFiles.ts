@@ -3,7 +3,7 @@ import type { CallOf } from '../../api/contract/endpoint';
 import { call } from '../api/client';
 import { signTicket, type SigningOptions, type SigningOutcome } from './signTicket';
 
-/** What names the files to be signed: the steps that sign them, or the session or rollback whose protocol it is. */
+/** Names the files to be signed: the steps that sign them, or the session or rollback whose protocol it is. */
 export type FilesToSign = NonNullable<CallOf<typeof contract.ticket>['body']>;
 
 /** Signs these files, with the password of the signer's key asked once. @throws ApiError when the server gives no ticket */

@@ -1,7 +1,7 @@
 import { loadProvider, ProviderMissing } from './loadProvider';
 import type { PluginFailure, Progress, SigningTicket } from './provider';
 
-/** What became of a signing; `items` are the provider's ids of what has been signed, also where it stopped early. */
+/** Outcome of a signing; `items` are the provider's ids of what has been signed, also where it stopped early. */
 export type SigningOutcome =
   | { kind: 'signed'; items: string[] }
   | { kind: 'cancelled'; items: string[] }

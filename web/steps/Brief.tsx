@@ -118,7 +118,7 @@ function negotiation(t: TFunction, view: ApplicationView): Item[] {
   ];
 }
 
-/** What has been remarked and is not settled; that there is nothing is said too. */
+/** Remarks that are not settled; that there is none is said too. */
 function remarks(t: TFunction, view: ApplicationView): Item[] {
   const open = openRemarks(t, view);
   return [

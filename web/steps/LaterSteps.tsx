@@ -41,7 +41,7 @@ export function LaterSteps({ todos, view, role, placeOf, isAddressed, refresh }:
       {others.length > 0 && (
         <section className={styles.waited} aria-label={t('todo.laterWaits')}>
           <h3 className={styles.cardHeading}>{t('todo.laterWaits')}</h3>
-          <Waits waits={others} />
+          <Waits waits={others} reserved />
         </section>
       )}
       <ul className={styles.laterList}>

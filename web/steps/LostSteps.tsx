@@ -40,7 +40,7 @@ export function LostSteps({ lost, onClose }: LostStepsProps) {
   ));
 }
 
-/** What was typed, as it was typed. */
+/** Input, as it was typed. */
 function Words({ of: words }: { of: string }) {
   const { t } = useTranslation('application');
   if (!words.trim()) return null;

@@ -15,7 +15,7 @@ export interface LeftBehind {
   number: string;
 }
 
-/** What the way back to the list is called. */
+/** Text of the way back to the list. */
 export const toListKey = ({ list }: FromList): string =>
   list === OWN_REVIEWS ? 'next.toOwn' : 'next.toList';
 

@@ -13,7 +13,7 @@ import styles from './steps.module.css';
 import type { Todo } from './todo';
 
 interface ReviewCardProps {
-  /** What can be done with this one review. */
+  /** Steps of this one review. */
   todos: readonly [Todo, ...Todo[]];
   view: ApplicationView;
   placeOf: (todo: Todo) => DraftPlace;
@@ -21,7 +21,7 @@ interface ReviewCardProps {
   addressed: Todo | undefined;
   /** Unfolded from the beginning. */
   unfolded: boolean;
-  /** What the page shows of reviews beside the card, which then does not say it again: all of them, or this one alone. */
+  /** Reviews that the page shows beside the card, which then does not say them again: all of them, or this one alone. */
   beside?: 'all' | 'one';
   refresh: () => void;
 }

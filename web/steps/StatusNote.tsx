@@ -7,7 +7,7 @@ import { winnerText } from './winnerText';
 
 interface StatusNoteProps {
   status: SubmissionStatus | undefined;
-  /** Of a form, whose words are kept while the page is read again. */
+  /** Reads the page again, for a form whose words are kept meanwhile. */
   onRefresh?: () => void;
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { processName } from '../shared/processTexts';
 import { WaitFacts } from '../application-parts/WaitFacts';
+import { AgreementForm } from './AgreementForm';
 import { neededFor } from './neededFor';
 import type { DraftPlace } from './draft';
 import { recordTitle } from './recordTitle';
@@ -80,7 +81,11 @@ export function StepCard(props: StepCardProps) {
           {t([`application:about.${step}`, `processes:step.${step}.task`])}{' '}
           {neededFor(t, i18n.language, todo)}
         </p>
-        <StepForm {...{ todo, view, place, questionsBeside, refresh }} />
+        {step === 'agreement.upload' ? (
+          <AgreementForm {...{ view, place, refresh }} />
+        ) : (
+          <StepForm {...{ todo, view, place, questionsBeside, refresh }} />
+        )}
       </div>
     </li>
   );

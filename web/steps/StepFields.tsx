@@ -1,6 +1,7 @@
 import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PaymentsView } from '../../api/areas/application/contract/payments';
 import { LIMITS } from '../../domain/limits';
 import type { Draft, DraftPlace } from './draft';
 import { CommentField } from './fields/CommentField';
@@ -10,9 +11,14 @@ import { FilesField } from './fields/FilesField';
 import { OutcomeField } from './fields/OutcomeField';
 import { SettledOutcome } from './fields/SettledOutcome';
 import { settledOutcome } from './settledOutcome';
+import { SittingFields } from './fields/SittingFields';
+import { RequestField } from './fields/RequestField';
 import { SumField } from './fields/SumField';
+import { TranchesField } from './fields/TranchesField';
+import { TransferField } from './fields/TransferField';
 import { UntilField } from './fields/UntilField';
 import { asksComment, findProblems, type FormField } from './findProblems';
+import type { OpenRequest } from './openRequest';
 import type { FormShape } from './formShape';
 import type { SumBounds } from './sumBounds';
 import type { Todo } from './todo';
@@ -24,18 +30,31 @@ interface StepFieldsProps {
   draft: Draft;
   /** The step takes a sum for the outcome chosen. */
   sums?: SumBounds;
+  payments?: PaymentsView;
+  /** The applicant's request that the step may answer. */
+  request?: OpenRequest;
   commentNote?: ReactNode;
 }
 
 /** The fields that a step's shape has, in a fixed order; what the tables would refuse in one is its rule. */
-export function StepFields({ todo, shape, place, draft, sums, commentNote }: StepFieldsProps) {
+export function StepFields({
+  todo,
+  shape,
+  place,
+  draft,
+  sums,
+  payments,
+  request,
+  commentNote,
+}: StepFieldsProps) {
   const { t } = useTranslation('application');
   const { step, can } = todo;
   const settled = settledOutcome(todo);
+  const paying = { payments, recordId: todo.recordId };
   const rules = (field: FormField): FormItemProps['rules'] => [
     {
       validator: () => {
-        const problem = findProblems(step, shape, draft, sums)[field];
+        const problem = findProblems(step, shape, draft, sums, paying)[field];
         return problem
           ? Promise.reject(new Error(t([`${problem.key}Of.${step}`, problem.key], problem.params)))
           : Promise.resolve();
@@ -53,7 +72,7 @@ export function StepFields({ todo, shape, place, draft, sums, commentNote }: Ste
           )}
         </Form.Item>
       )}
-      {draft.outcome && shape.commissionFor.includes(draft.outcome) && (
+      {shape.commissionFor.includes(draft.outcome ?? 'done') && (
         <Form.Item
           name="commission"
           extra={t('form.commissionHint', { count: LIMITS.commissionMembers })}
@@ -64,7 +83,19 @@ export function StepFields({ todo, shape, place, draft, sums, commentNote }: Ste
       )}
       {shape.experts && <ExpertsField applicationId={place.applicationId} rules={rules('experts')} />}
       {shape.until && <UntilField rules={rules('until')} />}
+      {shape.sitting && <SittingFields rules={rules} />}
+      {request && <RequestField request={request} />}
       {sums && <SumField bounds={sums} rules={rules('sum')} />}
+      {shape.tranches && (
+        <Form.Item name="tranches" rules={rules('tranches')}>
+          <TranchesField payments={payments} />
+        </Form.Item>
+      )}
+      {shape.transfer && (
+        <Form.Item name="transfer" rules={rules('transfer')}>
+          <TransferField kind={shape.transfer} payments={payments} />
+        </Form.Item>
+      )}
       {shape.slots.length > 0 && (
         <Form.Item
           name="files"

@@ -13,10 +13,11 @@ import { ReviewCommentNote } from './evaluation/ReviewCommentNote';
 import { Decided } from '../application-parts/Decided';
 import { Brief } from './Brief';
 import { StatusNote } from './StatusNote';
-import { EMPTY_DRAFT, placeKey, readDraft, type DraftPlace } from './draft';
+import { EMPTY_DRAFT, placeKey, readDraft, type Draft, type DraftPlace } from './draft';
 import { filesToSign } from './filesToSign';
 import { asksComment } from './findProblems';
-import { formShape } from './formShape';
+import { openRequestFor } from './openRequest';
+import { formShape, type FormShape } from './formShape';
 import { tooShortToSend } from './sendable';
 import { KeptComment } from './KeptComment';
 import { SignedFiles } from './SignedFiles';
@@ -46,7 +47,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   const { draft, change } = useAutosave({
     key: placeKey(place),
     nothing: EMPTY_DRAFT,
-    read: () => readDraft(place),
+    read: () => withCommission(readDraft(place), view, todo),
   });
   const { status, submit, dismiss } = useSending(place, view);
   // A step that can be taken again (another file, another term) begins with an empty form.
@@ -57,13 +58,14 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   // From the question on: a review's draft stored beside the sending would come too late.
   const [asking, setAsking] = useState(false);
   const { step, process, recordId, can } = todo;
-  const shape = formShape(step);
+  const shape = shapeFor(view, todo, draft.outcome);
   // Who judges a report has it before their eyes.
   const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
   const review = shape.evaluation ? view.reviews.find(({ _id }) => _id === recordId) : undefined;
   const kept = step === 'expert_review.finish' && view.expert_review.final_message;
   const decision = decisionToChange(view, step);
   const sums = sumBounds(view, todo, shape, draft.outcome);
+  const request = openRequestFor(step, view);
   const busy = !!status && status.kind !== 'failed';
   const failure = status?.kind === 'failed' ? status.failure : undefined;
   const adopt = useCallback((comment: string) => change((now) => ({ ...now, comment })), [change]);
@@ -77,7 +79,9 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
       if (!sure) return;
     }
     const content = asksComment(step, draft.outcome) ? draft : { ...draft, comment: '' };
-    submit({ body: stepContent(shape, content, recordId, !!sums), signs: shape.signs });
+    const answers = request && (draft.answersRequest ?? true) ? { additional_request_id: request.id } : {};
+    const body = { ...stepContent(shape, content, recordId, !!sums, view.payments), ...answers };
+    submit({ body, signs: shape.signs });
   };
 
   const confirmed = () =>
@@ -138,6 +142,8 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
         place={place}
         draft={draft}
         sums={sums}
+        payments={view.payments}
+        request={request}
         commentNote={
           shape.evaluation &&
           recordId && (
@@ -154,7 +160,30 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   );
 }
 
-/** Who changes a board's decision has before their eyes who decided, when and why. */
+/** A commission is changed from the present one, so that what stays need not be chosen again. */
+function withCommission(draft: Draft, view: ApplicationView, { step, recordId }: Todo): Draft {
+  const { head, members, secretary } = draft.commission;
+  if (step !== 'negotiation.change' || head || secretary || members.length > 0) return draft;
+  const present = view.negotiation_procedures.find(({ _id }) => _id === recordId)?.commission;
+  if (!present) return draft;
+  return {
+    ...draft,
+    commission: {
+      head: present.head._id,
+      members: present.members.map(({ _id }) => _id),
+      secretary: present.secretary._id,
+    },
+  };
+}
+
+/** The step's form without what this record or outcome does not take: a final budget comes where the sum does. */
+function shapeFor(view: ApplicationView, todo: Todo, outcome: string | undefined): FormShape {
+  const shape = formShape(todo.step);
+  if (todo.step !== 'negotiation.decide' || sumBounds(view, todo, shape, outcome)) return shape;
+  return { ...shape, slots: [] };
+}
+
+/** Returns a board's decision that is to be changed, with its person, moment and words. */
 function decisionToChange({ reporting_review: boards }: ApplicationView, step: Todo['step']) {
   if (step === 'direction.change') return boards.direction;
   return step === 'supervisory_board.change' ? boards.supervisory_board : undefined;

@@ -37,7 +37,7 @@ interface TodoTabProps {
   reviewsBeside?: 'all' | 'one';
 }
 
-/** What the viewer can do with the application now, and what not and why. */
+/** Steps that the viewer can take now, and those that are closed, with the reason. */
 export function TodoTab(props: TodoTabProps) {
   const { view, account, refresh, among, unfolded: unfoldedAll, questionsBeside, reviewsBeside } = props;
   const waits = props.waits ?? !among;
@@ -91,7 +91,7 @@ export function TodoTab(props: TodoTabProps) {
           const unfolded =
             lost.length === 0 && (unfoldedAll || isMine(todo, account) || todo.process === held?.process);
           const shared = { view, placeOf, unfolded, refresh };
-          return group.length > 1 ? (
+          return group.length > 1 && todo.process === 'review' ? (
             <ReviewCard
               key={todo.recordId}
               todos={group}
@@ -106,7 +106,7 @@ export function TodoTab(props: TodoTabProps) {
               view={view}
               place={placeOf(todo)}
               unfolded={unfolded}
-              addressed={addressed(todo)}
+              addressed={group.some(addressed)}
               questionsBeside={questionsBeside}
               refresh={refresh}
             />
@@ -130,7 +130,7 @@ export function TodoTab(props: TodoTabProps) {
   );
 }
 
-/** Whom the application waits for instead, and until when. */
+/** Roles that the application waits for instead, and until when. */
 function WaitedElsewhere({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('application');
   const waits = view.ribbon.flatMap((stage) => stage.waits);
@@ -138,7 +138,7 @@ function WaitedElsewhere({ view }: { view: ApplicationView }) {
   return (
     <section className={styles.waited} aria-label={t('todo.waits')}>
       <h3 className={styles.cardHeading}>{t('todo.waits')}</h3>
-      <Waits waits={waits} />
+      <Waits waits={waits} reserved />
     </section>
   );
 }

@@ -3,10 +3,15 @@ import { renderApp, signedInAs } from '../testing/renderApp';
 import { silentStream, standInServer } from '../testing/server';
 import { blankView, mayTake, uuid } from '../testing/application/blankView';
 
-test('a task that still needs the main file opens the file’s form beside it, and no other process’s', async () => {
+test('a task that still needs the main file opens the one form of the parts, and no other process’s', async () => {
   localStorage.clear();
   const account = signedInAs('lawyer');
+  const { reporting_review: review } = blankView();
   const application = blankView({
+    reporting_review: {
+      ...review,
+      grunt_agreement: { ...review.grunt_agreement, status: 0, main_file: null },
+    },
     can: [
       mayTake('agreement.file'),
       mayTake('agreement.upload', { allowed: 'Спершу завантажте основний файл договору.' }),
@@ -20,7 +25,7 @@ test('a task that still needs the main file opens the file’s form beside it, a
     [`GET /api/application/${uuid(100)}`]: () => ({ application }),
   });
   await renderApp(`/application/${uuid(100)}?step=agreement.upload`);
-  expect(await screen.findByText('Спершу завантажте основний файл договору.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Передати договір на підпис' })).toBeDisabled();
   const unfolded = within(screen.getByRole('main')).getAllByRole('button', { expanded: true });
   const cards = unfolded.map(({ textContent }) => textContent);
   expect(cards).toEqual([expect.stringContaining('Грантовий договір')]);

@@ -1,4 +1,6 @@
 import type { FileView } from '../../api/areas/files/contract/files';
+import type { TrancheDraft } from './payments/tranches';
+import type { TransferDraft } from './payments/transfer';
 import { forgetKept, readKept } from '../shared/kept';
 
 /** A step's form as filled in and not sent yet. */
@@ -14,6 +16,14 @@ export interface Draft {
   until?: string;
   /** Hryvnias as they are typed. */
   sum?: string;
+  /** Tranches of a schedule of payments; without them those that are stored. */
+  tranches?: TrancheDraft[];
+  transfer?: TransferDraft;
+  /** `YYYY-MM-DD`, and the number as it is typed. */
+  sitting_date?: string;
+  sitting_number?: string;
+  /** An additional agreement answers the applicant's open request; undefined: not chosen yet, which means that it does. */
+  answersRequest?: boolean;
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -24,9 +34,14 @@ export const EMPTY_DRAFT: Draft = {
   experts: [],
   until: undefined,
   sum: undefined,
+  tranches: undefined,
+  transfer: undefined,
+  sitting_date: undefined,
+  sitting_number: undefined,
+  answersRequest: undefined,
 };
 
-/** Whose form, of what: a draft belongs to an account, a step of one record, and the application's epoch. */
+/** Key of a form: a draft belongs to an account, a step of one record, and the application's epoch. */
 export interface DraftPlace {
   accountId: string;
   applicationId: string;

@@ -2,16 +2,31 @@ import { commentAsked } from '../../domain/process/needs';
 import { dayInKyiv } from '../../domain/deadlines';
 import { LIMITS, lengthOf } from '../../domain/limits';
 import { findStep, type StepName } from '../../domain/processes';
+import type { PaymentsView } from '../../api/areas/application/contract/payments';
 import type { Draft } from './draft';
 import { sumOf } from '../../domain/sums';
+import { startingTranches, tranchesProblem } from './payments/tranches';
+import { transferProblem } from './payments/transfer';
 import type { FormShape } from './formShape';
 import type { SumBounds } from './sumBounds';
 
 /** Fields of a step's form, named as the server names them in a problem's `errors`. */
-const FORM_FIELDS = ['outcome', 'commission', 'experts', 'until', 'sum', 'files', 'comment'] as const;
+const FORM_FIELDS = [
+  'outcome',
+  'commission',
+  'experts',
+  'until',
+  'sum',
+  'tranches',
+  'transfer',
+  'sitting_date',
+  'sitting_number',
+  'files',
+  'comment',
+] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 
-/** What is wrong with a field: a key of the catalogue `application` with its parameters. */
+/** Error of a field: a key of the catalogue `application` with its parameters. */
 interface FieldProblem {
   key: string;
   params?: Record<string, string | number>;
@@ -36,23 +51,47 @@ const TEXT_OF_OUTCOME: readonly StepName[] = ['review.sign_failure'];
 export const asksComment = (name: StepName, outcome?: string): boolean =>
   !TEXT_OF_OUTCOME.includes(name) || leastComment(name, outcome) > 0;
 
-/** What the tables would refuse in this draft, so that it can be said before sending. */
+/** Returns the errors that the tables would refuse in this draft, so that they can be said before sending. */
 export function findProblems(
   name: StepName,
   shape: FormShape,
   draft: Draft,
   sums?: SumBounds,
+  paying?: Paying,
 ): FieldProblems {
   const problems: FieldProblems = {
     outcome: shape.outcomes.length > 0 && !draft.outcome ? { key: 'problem.outcome' } : undefined,
-    commission:
-      draft.outcome && shape.commissionFor.includes(draft.outcome) ? commissionProblem(draft) : undefined,
+    commission: shape.commissionFor.includes(draft.outcome ?? 'done') ? commissionProblem(draft) : undefined,
     until: shape.until ? untilProblem(draft.until) : undefined,
     sum: sums && draft.sum?.trim() ? sumProblem(draft.sum, sums) : undefined,
+    ...paymentProblems(shape, draft, paying),
+    ...(shape.sitting && sittingProblems(draft)),
     files: missingFile(shape, draft),
     comment: shape.comment ? commentProblem(name, draft) : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+}
+
+/** Facts for the forms of payments beside the draft. */
+export interface Paying {
+  payments?: PaymentsView;
+  /** The tranche that is paid or returned. */
+  recordId: string | null;
+}
+
+function paymentProblems(
+  { tranches, transfer: kind }: FormShape,
+  draft: Draft,
+  { payments, recordId }: Paying = { recordId: null },
+): FieldProblems {
+  const tranche = payments?.tranches.find(({ _id }) => _id === recordId);
+  const key = (problem: string | undefined) => (problem ? { key: `payments:problem.${problem}` } : undefined);
+  return {
+    tranches: tranches
+      ? key(tranchesProblem(draft.tranches ?? startingTranches(payments), payments?.granted ?? null))
+      : undefined,
+    transfer: kind && key(transferProblem(draft.transfer ?? {}, kind, tranche)),
+  };
 }
 
 function commissionProblem({ commission: { head, members, secretary } }: Draft): FieldProblem | undefined {
@@ -71,6 +110,21 @@ function sumProblem(sum: string, { most }: SumBounds): FieldProblem | undefined 
   const hryvnias = sumOf(sum);
   if (hryvnias === null || hryvnias === 0) return { key: 'problem.sum' };
   return most !== null && hryvnias > most ? { key: 'problem.sumMost' } : undefined;
+}
+
+/** Date, number and file of a sitting come together (rules/boards, "Sitting"). */
+function sittingProblems({ sitting_date: date, sitting_number: typed, files }: Draft): FieldProblems {
+  const number = typed?.trim() ?? '';
+  if (!date && !number && !files.sitting) return {};
+  const isLate = !!date && date > dayInKyiv(Date.now());
+  return {
+    sitting_date: isLate
+      ? { key: 'problem.sittingFuture' }
+      : date
+        ? undefined
+        : { key: 'problem.sittingDate' },
+    sitting_number: number ? undefined : { key: 'problem.sittingNumber' },
+  };
 }
 
 function missingFile({ slots, anySlot }: FormShape, { files }: Draft): FieldProblem | undefined {

@@ -5,7 +5,7 @@ import type { Row } from '../../domain/process/matrix/shape';
 import { findStep, type StepName } from '../../domain/processes';
 import { closeApp, renderApp, signedInAs } from '../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../testing/server';
-import { blankView, mayTake, RECORDS, storedFile, uuid } from '../testing/application/blankView';
+import { blankView, mayTake, RECORDS, reportFile, uuid } from '../testing/application/blankView';
 import application from '../../texts/uk/application.json';
 import uk from '../../texts/uk/processes.json';
 
@@ -13,22 +13,28 @@ import uk from '../../texts/uk/processes.json';
 const address = (step: string, record?: string | null) =>
   `/application/${uuid(100)}?step=${step}${record ? `&record=${record}` : ''}`;
 
-/** What each form asks for, from the hand-written matrix, which knows nothing of the tables the page reads. */
+/** Fields of each form, from the hand-written matrix, which knows nothing of the tables the page reads. */
 const ROWS = new Map<string, Row>(
   MATRIX.flatMap(({ process, steps }) =>
     Object.entries(steps).map(([name, row]) => [`${process}.${name}`, row] as const),
   ),
 );
 /** The boards' comments may be left out (but see rules/boards, "Comments"); the matrix has only what is needed. */
-const MAY_COMMENT = ['direction.decide', 'supervisory_board.decide'];
+const MAY_COMMENT = ['direction.decide', 'supervisory_board.decide', 'payment.pay'];
 /** A sum may come with it whatever is chosen (rules/boards, "Granted sum"). */
 const MAY_HAVE_SUM = ['additional.upload'];
+/** rules/boards, "Sitting": a day and a number. */
+const MAY_HAVE_SITTING = ['supervisory_board.decide', 'supervisory_board.change'];
 const REASON = 'Поясніть причину: без неї це рішення не можна подати.';
 const NOT_PEOPLE = ['applicant', 'session', 'deadline', 'system'];
 
 /** Steps that people take here: those of the applicant, of sessions and of deadlines have no form, others their own page. */
 const FORMS = [...ROWS].flatMap(([name, { who }]) => {
-  const elsewhere = name.endsWith('.roll_back') || name.startsWith('tech_review.');
+  // The files of an agreement are stored in the form that hands it over (agreementForm.test).
+  const elsewhere =
+    /\.(roll_back|remove_file|remove_attachment)$/.test(name) ||
+    name.startsWith('tech_review.') ||
+    name === 'agreement.file';
   return elsewhere || who.every((role) => NOT_PEOPLE.includes(role)) ? [] : [name];
 });
 const PROCESSES = [...new Set(FORMS.map((name) => name.split('.')[0] as keyof typeof RECORDS))];
@@ -119,7 +125,7 @@ function rowOf(name: string): Row {
   return row;
 }
 
-/** What is chosen among: nothing where there is one way only. */
+/** Choices of the form: none where there is one way only. */
 const outcomesOf = ({ at, kinds }: Row): readonly string[] =>
   kinds ??
   [...new Set(Object.values(at).flatMap((outcomes) => Object.keys(outcomes)))].filter(
@@ -131,6 +137,8 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
   const inside = within(form);
   const comments = row.comment !== undefined || MAY_COMMENT.includes(name);
   const slots = new Set([...(row.files ?? []), ...(row.oneFileOf ?? []), ...(row.optional ?? [])]);
+  // The final budget is an offline procedure's (offline.test).
+  slots.delete('estimate');
   // Questions to be scored have stars, which are radios too.
   if (!row.scores) expect(inside.queryAllByRole('radio')).toHaveLength(outcomesOf(row).length);
   for (const outcome of outcomesOf(row)) {
@@ -144,9 +152,24 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
     expect(inside.queryByRole('textbox')).toBeNull();
     fireEvent.click(inside.getByRole('radio', { name: 'Інша причина' }));
   }
-  const boxes = [comments, row.until, MAY_HAVE_SUM.includes(name)].filter(Boolean);
+  const sitting = MAY_HAVE_SITTING.includes(name);
+  // A tranche has its sum and its day, a transfer its day, number and sum.
+  const [tranches, transfer] = [row.brings?.tranches, row.brings?.transfer].map(Boolean);
+  const boxes = [
+    comments,
+    row.until,
+    MAY_HAVE_SUM.includes(name),
+    tranches,
+    tranches,
+    transfer,
+    transfer,
+    transfer,
+    sitting,
+    sitting,
+  ].filter(Boolean);
   expect(inside.queryAllByRole('textbox')).toHaveLength(boxes.length);
-  expect(form.querySelectorAll('.ant-picker')).toHaveLength(row.until ? 1 : 0);
+  const days = [row.until, tranches, transfer, sitting].filter(Boolean);
+  expect(form.querySelectorAll('.ant-picker')).toHaveLength(days.length);
   if (row.scores) expect(await inside.findByText('3 із 15 балів')).toBeInTheDocument();
   expect(inside.queryAllByRole('list', { name: 'Файли для підпису' })).toHaveLength(row.signs ? 1 : 0);
   const label = row.signs ? 'Підписати' : textOf(uk.step, `${name}.label`);
@@ -219,7 +242,7 @@ test.each(['direction.decide', 'supervisory_board.decide'] as const)(
     const outcome = (name: string) =>
       screen.getByRole('radio', { name: textOf(uk.outcome, `${step}.${name}`) });
     await screen.findByRole('form', { name: textOf(uk.step, `${step}.label`) });
-    const comment = screen.getByRole('textbox');
+    const comment = screen.getByRole('textbox', { name: /Коментар/ });
     await app.user.click(outcome('approved'));
     expect(comment).not.toBeRequired();
     expect(screen.queryByText(REASON)).not.toBeInTheDocument();
@@ -240,6 +263,7 @@ test("who changes a board's decision has who made it, when and why in the form",
     user: { _id: uuid(60), name: 'Ірина Сова' },
     updated_at: rest.created_at,
     message: 'Бракує коштів',
+    recused: [],
   };
   serve(can, {
     [`GET /api/application/${uuid(100)}`]: () => ({
@@ -261,8 +285,8 @@ test('who answers a report has its files, the inner conclusion and what is attac
   ];
   const { reporting_review: reviewed, ...rest } = blankView({ can });
   const [report, ...others] = reviewed.reporting.procedures;
-  const documents = [storedFile(37, 'Змістовий звіт.pdf')];
-  const attachment = storedFile(38, 'Зауваження.pdf');
+  const documents = [reportFile(37, 'Змістовий звіт.pdf')];
+  const attachment = reportFile(38, 'Зауваження.pdf');
   const judged = { ...report!, status: 1, documents, attachment, message_inner: 'Усі заходи відбулися' };
   const reporting = { ...reviewed.reporting, procedures: [judged, ...others] };
   serve(can, {

@@ -3,7 +3,7 @@ import type { Todo } from './todo';
 
 export type Group = readonly [Todo, ...Todo[]];
 
-/** What the division answers to a review. */
+/** Answers of the division to a review. */
 const ANSWERS: readonly StepName[] = [
   'review.approve',
   'review.prev_approve',
@@ -11,14 +11,22 @@ const ANSWERS: readonly StepName[] = [
   'review.fire',
 ];
 
-const place = ({ step }: Todo): number => ANSWERS.indexOf(step);
+/** Steps of one form: the agreement's parts are handed over, or only stored (rules/agreement-and-signing, "Handing over"). */
+const PARTS: readonly StepName[] = ['agreement.upload', 'agreement.file'];
 
-/** The steps in their order; the answers to one review together, the one that takes it first. */
+const place = ({ step }: Todo): number => [...ANSWERS, ...PARTS].indexOf(step);
+
+/** Steps of the same group, by its name; a step without one stands by itself. */
+function groupOf({ step, recordId }: Todo): string | undefined {
+  if (PARTS.includes(step)) return 'agreement parts';
+  return ANSWERS.includes(step) && recordId ? `review ${recordId}` : undefined;
+}
+
+/** The steps in their order; the answers to one review together, the one that takes it first; so are the agreement's parts. */
 export function grouped(todos: readonly Todo[]): Group[] {
   const groups = new Map<string, [Todo, ...Todo[]]>();
   for (const todo of todos) {
-    const together = ANSWERS.includes(todo.step) && todo.recordId;
-    const key = together ? `review ${todo.recordId}` : todo.key;
+    const key = groupOf(todo) ?? todo.key;
     const group = groups.get(key);
     if (group) group.push(todo);
     else groups.set(key, [todo]);
@@ -27,7 +35,7 @@ export function grouped(todos: readonly Todo[]): Group[] {
   return [...groups.values()];
 }
 
-/** What is not possible yet, together by when it will be. */
+/** Groups the closed steps by when they will be open. */
 export function byHint(todos: readonly Todo[]): [string, Todo[]][] {
   const groups = new Map<string, Todo[]>();
   for (const todo of todos) {

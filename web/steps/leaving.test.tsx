@@ -10,7 +10,7 @@ const REFUSAL = 'review.sign_failure';
 
 let app: Awaited<ReturnType<typeof renderApp>>;
 let forget = () => undefined as void;
-/** How often the page asked for what is theirs no longer, and how often for the count of the inbox. */
+/** Number of the page's requests for what is theirs no longer, and for the count of the inbox. */
 let refused = 0;
 let counted = 0;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { leastComment } from './findProblems';
 import { settledOutcome } from './settledOutcome';
 import type { Todo } from './todo';
 
-/** What a step still asks for, as one sentence; empty where it asks for nothing. */
+/** Returns the missing parts of a step, as one sentence; empty where there are none. */
 export function neededFor(t: TFunction, language: string, todo: Pick<Todo, 'step' | 'can'>): string {
   const { step } = todo;
   const shape = formShape(step);

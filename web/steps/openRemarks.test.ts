@@ -32,7 +32,7 @@ test('a review being reworked is open; a report returned only while no newer one
         expert: { _id: 'x', name: 'Ганна', email: null },
       })),
       negotiation_procedures: [],
-      reporting_review: { ...approval, reporting: { status: -1, procedures } },
+      reporting_review: { ...approval, reporting: { ...approval.reporting, status: -1, procedures } },
     });
   expect(remarks(view(returned))).toEqual(['review Ганна', 'report.content']);
   expect(remarks(view(returned, { ...returned, status: 0 }))).toEqual(['review Ганна']);

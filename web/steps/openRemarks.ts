@@ -3,8 +3,8 @@ import type { ApplicationView } from '../../api/areas/application/contract/appli
 import { AnswerStatus, NegotiationStatus, ReportStatus, ReviewStatus } from '../../domain/statuses';
 
 /**
- * What somebody has remarked and nothing has settled yet: marks of the technical review, reviews and reports that are being reworked, what the
- * sides of the last negotiation have not agreed to.
+ * Returns remarks that nothing has settled yet: marks of the technical review, reviews and reports that are being reworked, points of
+ * the last negotiation that a side has not agreed to.
  */
 export const openRemarks = (t: TFunction, view: ApplicationView): string[] => [
   ...technical(t, view),

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
+import { formatMoney } from '../application-parts/Money';
 import { formatMoment } from '../shared/DateTime';
 
-/** What a step is about, in words: the expert, the procedure, the additional agreement, the report; none elsewhere. */
+/** Name of a step's record: the expert, the procedure, the additional agreement, the report; none elsewhere. */
 export function recordTitle(
   t: TFunction,
   view: ApplicationView,
@@ -28,6 +29,16 @@ export function recordTitle(
     const { additionalFiles } = view.reporting_review.grunt_agreement;
     const index = additionalFiles.findIndex(({ id }) => id === recordId);
     return index < 0 ? undefined : t('application:record.additional', { number: index + 1 });
+  }
+  if (process === 'payment') {
+    const index = view.payments?.tranches.findIndex(({ _id }) => _id === recordId) ?? -1;
+    const tranche = view.payments?.tranches[index];
+    return tranche && t('payments:tranche', { number: index + 1, sum: formatMoney(tranche.sum, language) });
+  }
+  if (process === 'additional_request') {
+    const { additional_requests: requests } = view.reporting_review.grunt_agreement;
+    const request = requests.find(({ id }) => id === recordId);
+    return request && t('application:record.additional_request', { date: day(request.created_at) });
   }
   const reports = view.reporting_review.reporting.procedures.filter(
     ({ type }) => process === `reporting_${type}`,

@@ -1,11 +1,20 @@
 import type { StepBody } from '../../domain/process/body';
 import { readSum } from '../../domain/sums';
 import { addWorkingDays } from '../../domain/deadlines';
+import type { PaymentsView } from '../../api/areas/application/contract/payments';
+import { startingTranches, trancheBodies } from './payments/tranches';
+import { transferBody } from './payments/transfer';
 import type { Draft } from './draft';
 import type { FormShape } from './formShape';
 
 /** Returns the body for a draft that `findProblems` lets pass; `sums`: the step takes a sum for this outcome. */
-export function stepContent(shape: FormShape, draft: Draft, recordId: string | null, sums = false): StepBody {
+export function stepContent(
+  shape: FormShape,
+  draft: Draft,
+  recordId: string | null,
+  sums = false,
+  payments?: PaymentsView,
+): StepBody {
   const { outcome, files, until, experts } = draft;
   const sum = readSum(draft.sum);
   const comment = draft.comment.trim();
@@ -17,11 +26,20 @@ export function stepContent(shape: FormShape, draft: Draft, recordId: string | n
     ...(shape.outcomes.length > 0 ? { outcome } : {}),
     ...(shape.comment && comment ? { comment } : {}),
     ...(slots.length > 0 ? { files: Object.fromEntries(slots) } : {}),
-    ...(outcome && shape.commissionFor.includes(outcome) ? { commission: commissionOf(draft) } : {}),
+    ...(shape.commissionFor.includes(outcome ?? 'done') ? { commission: commissionOf(draft) } : {}),
     ...(shape.experts && experts.length > 0 ? { experts: experts.map(({ value }) => value) } : {}),
     ...(sums && sum ? { sum } : {}),
+    ...(shape.tranches ? { tranches: trancheBodies(draft.tranches ?? startingTranches(payments)) } : {}),
+    ...(shape.transfer ? { transfer: transferBody(draft.transfer ?? {}) } : {}),
+    ...(shape.sitting && sittingOf(draft)),
     ...(shape.until && until ? { until: endOfDay(until) } : {}),
   };
+}
+
+/** Date and number of the sitting, without those left empty. */
+function sittingOf({ sitting_date: date, sitting_number: typed }: Draft) {
+  const number = typed?.trim();
+  return { ...(date && { sitting_date: date }), ...(number && { sitting_number: number }) };
 }
 
 const commissionOf = ({ commission: { head = '', members, secretary = '' } }: Draft) => ({

@@ -70,6 +70,23 @@ test('the board grants a sum: its hint names the usual one, more than was asked 
   expect(sent()[0]?.body).toMatchObject({ outcome: 'approved', sum: '450000.50' });
 });
 
+test('the sitting of the board: day and number are sent together, and one without the other is not', async () => {
+  const { user, sent } = await board();
+  const fields = await form('Внести рішення наглядової ради');
+  await user.click(fields.getByRole('radio', { name: 'Погоджено' }));
+  const number = fields.getByRole('textbox', { name: /Номер засідання/ });
+  await user.type(number, ' 12/2026 ');
+  const button = fields.getByRole('button', { name: 'Внести рішення наглядової ради' });
+  await user.click(button);
+  expect(await fields.findByText('Вкажіть дату засідання')).toBeVisible();
+  expect(sent()).toEqual([]);
+  const date = fields.getByRole('textbox', { name: /Дата засідання/ });
+  await user.type(date, '20.11.2026{Enter}');
+  await user.click(button);
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toMatchObject({ sitting_date: '2026-11-20', sitting_number: '12/2026' });
+});
+
 test('a refusal grants nothing: what was typed for an approval is not sent with it', async () => {
   const { user, sent } = await board();
   const fields = await form('Внести рішення наглядової ради');

@@ -1,6 +1,6 @@
 import type { ApplicationView, CanStep, RibbonStage } from '../../api/areas/application/contract/application';
 import { findStep, isStepName, type StepName } from '../../domain/processes';
-import { BoardStatus, ReviewStatus } from '../../domain/statuses';
+import { AgreementStatus, BoardStatus, ReviewStatus } from '../../domain/statuses';
 import { fullStep } from '../shared/processTexts';
 
 type Wait = RibbonStage['waits'][number];
@@ -21,13 +21,15 @@ export interface Todo {
 export const todoKey = (step: string, recordId: string | null): string => `${step} ${recordId ?? ''}`;
 
 /**
- * These go through the rollback's own screens, which ask the account's password and make a protocol
- * (rules/rollback, "Request").
+ * Steps without a form of their own: rollbacks have their screens, which ask the account's password and make a protocol
+ * (rules/rollback, "Request"); the removal of a report's file stands beside the file.
  */
-const ELSEWHERE = /\.roll_back$/;
+const ELSEWHERE = /\.(roll_back|remove_file|remove_attachment)$/;
 
 /** The viewer's steps: those that can be worked on first, what is waited for before the rest, each in the tables' order. */
-export function todosOf(view: Pick<ApplicationView, 'can' | 'ribbon' | 'reviews'>): Todo[] {
+export function todosOf(
+  view: Pick<ApplicationView, 'can' | 'ribbon' | 'reviews' | 'reporting_review'>,
+): Todo[] {
   const waits = view.ribbon
     .flatMap((stage) => stage.waits)
     .map((wait) => ({ ...wait, step: fullStep(wait.process, wait.step) }));
@@ -36,7 +38,7 @@ export function todosOf(view: Pick<ApplicationView, 'can' | 'ribbon' | 'reviews'
     .map((can): Todo => {
       const { step, record_id: recordId } = can;
       const process = step.split('.')[0] ?? '';
-      const open = can.allowed === true || isBeingEvaluated(view, can);
+      const open = can.allowed === true || isBeingEvaluated(view, can) || waitsForMain(view, can);
       const wait = waits.find((one) => sameTask(one, step) && one.record_id === recordId);
       return { key: todoKey(step, recordId), process, step, recordId, can, open, wait };
     });
@@ -65,6 +67,18 @@ function isBeingEvaluated(
   const going: readonly number[] = [ReviewStatus.inProgress, ReviewStatus.rework];
   return !!review && going.includes(review.status.id) && !review.refusing;
 }
+
+/** The agreement is put together in the form that hands it over, while the hand-over is refused for the main file. */
+const waitsForMain = (
+  {
+    can,
+    reporting_review: { grunt_agreement: agreement },
+  }: Pick<ApplicationView, 'can' | 'reporting_review'>,
+  { step }: CanStep,
+): boolean =>
+  step === 'agreement.upload' &&
+  agreement.status === AgreementStatus.absent &&
+  can.some((one) => one.step === 'agreement.file' && one.allowed === true);
 
 /** `?step=…&record=…` of the inbox; without a record the step of the only one there is. */
 export const isAddressed = (

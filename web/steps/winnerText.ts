@@ -3,7 +3,7 @@ import type { Failure } from '../api/problem';
 import { formatMoment } from '../shared/DateTime';
 import { roleName } from '../shared/processTexts';
 
-/** Who came first, with what, and when. */
+/** Text about the decision that came first: person, step and moment. */
 export const winnerText = (t: TFunction, winner: NonNullable<Failure['winner']>, language: string): string =>
   t('application:course.winner', {
     name: winner.name,

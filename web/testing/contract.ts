@@ -5,11 +5,12 @@ import { liveEvents } from '../../api/contract/events';
 import { storedFile } from '../../api/areas/files/contract/files';
 import { contract } from '../../api/contract/index';
 import { problem } from '../../api/contract/problem';
+import { paymentsFile } from '../../api/areas/payments/contract/payments';
 import { registerFile } from '../../api/areas/registers/contract/registers';
 import { applicationForm, archive, protocolPreview } from '../../api/areas/technical/contract/technical';
 import { hasText } from '../../texts/translate';
 
-/** What the stand-in for the server is asked. */
+/** A request to the stand-in for the server. */
 export interface Asked {
   method: string;
   path: string;
@@ -23,6 +24,7 @@ export interface Asked {
 const downloads = [
   exportContest,
   registerFile,
+  paymentsFile,
   storedFile,
   liveEvents,
   protocolPreview,
@@ -63,7 +65,7 @@ const queryOf = (query: URLSearchParams): Record<string, string | string[]> =>
     }),
   );
 
-/** What the API would refuse of a call that the stand-in answers well; nothing where it would take it. */
+/** Returns the errors with which the API would refuse a call that the stand-in answers well; nothing where it would take it. */
 function refusedOf({ endpoint, params }: Call, { query, body }: Asked): string[] {
   const takesJson = endpoint.method !== 'get' && !endpoint.multipart;
   const parts = { params: [endpoint.params, params], query: [endpoint.query, queryOf(query)] } as const;

@@ -7,7 +7,7 @@ import { callOf, checkedData, checkProblem } from './contract';
 type Answer = Response | object | Promise<Response | object>;
 export type Routes = Record<string, (asked: Asked) => Answer>;
 
-/** What the frame of every page asks for, and the line above the inbox, where a test says nothing of it. */
+/** Answers for the frame of every page, and the line above the inbox, where a test has none. */
 const OF_SHELL: Routes = {
   'GET /api/notifications/count': () => ({ unread: 0 }),
   'GET /api/views': () => ({ views: [] }),

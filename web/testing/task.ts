@@ -16,6 +16,7 @@ export const task = (id: string, change: Partial<Task> = {}): Task => ({
   process: 'tech_review',
   step: 'tech_review.validate',
   record_id: null,
+  seen: '1.1',
   opened_at: '2026-11-21T10:00:00Z',
   due_at: null,
   overdue: false,

@@ -76,7 +76,7 @@ export const onDarkTheme = (scale = 1): ThemeConfig => ({
   },
 });
 
-/** What stands around every page: dark in both themes. */
+/** Theme of the frame around every page: dark in both themes. */
 const frame = (colours: Palette, scale: number): ThemeConfig['components'] => ({
   Layout: {
     bodyBg: colours.ground,

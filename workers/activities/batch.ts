@@ -13,10 +13,15 @@ import { alive } from './alive';
 const PASSING: readonly string[] = ['stale', 'decision-waits', 'unavailable'];
 /** ms */
 const AGAIN = 300;
+/**
+ * Number of times that an item made on a state no longer current is asked for again. A signature counts for its bytes though the state
+ * has moved, so that a race with another decision is over after the first time; a decision made on an old state stays refused.
+ */
+const STALE_AGAIN = 2;
 
 /**
- * What a batch's workflow does to its items. Each is taken as a person's step is: the same chain, the same tables, a key of
- * its own; taken again by another worker it is the same step.
+ * Activities of a batch's workflow. Each item is taken as a person's step is: the same chain, the same tables, a key of its own; taken
+ * again by another worker it is the same step.
  */
 export function batchActivities(services: StepServices): BatchActivities {
   const { db } = services;
@@ -32,9 +37,12 @@ export function batchActivities(services: StepServices): BatchActivities {
 
     takeBatchItem: (batchId, position) =>
       alive(async () => {
-        for (;;) {
+        for (let stale = 0; ;) {
           const item = await itemToTake({ db }, batchId, position);
-          if (!item || (await taken(services, item))) return;
+          if (!item) return;
+          const end = await taken(services, item, stale < STALE_AGAIN);
+          if (end === 'settled') return;
+          if (end === 'stale') stale++;
           await pause(AGAIN);
         }
       }),
@@ -46,28 +54,43 @@ export function batchActivities(services: StepServices): BatchActivities {
   };
 }
 
-/** Takes an item once; false if it is to be asked again. Throws where the engine or the provider is away: retried. */
-async function taken(services: StepServices, item: BatchItem): Promise<boolean> {
+type ItemEnd = 'settled' | 'again' | 'stale';
+
+/** Takes an item once; if it is not settled it is to be asked again. Throws where the engine or the provider is away: retried. */
+async function taken(services: StepServices, item: BatchItem, mayBeStale: boolean): Promise<ItemEnd> {
   try {
     if (!item.taker) throw new ProblemError(403, 'forbidden');
     const { decision } = await takeStep(services, requestOf(item));
     if (decision) await settleItem(services.db, item, { state: 'done', decisionId: decision._id });
-    return decision !== null;
+    return decision ? 'settled' : 'again';
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
-    if (PASSING.includes(error.code)) return false;
+    const isStale = error.code === 'stale' && item.seen !== null;
+    if (isStale && mayBeStale) return 'stale';
+    if (!isStale && PASSING.includes(error.code)) return 'again';
     await settleItem(services.db, item, { state: 'failed', problem: storedProblem(error) });
-    return true;
+    return 'settled';
   }
 }
 
-const requestOf = ({ batch_id, position, attempt, taker, experts, ...item }: BatchItem): AnyStepRequest => ({
+const requestOf = ({
+  batch_id,
+  position,
+  attempt,
+  taker,
+  experts,
+  seen,
+  ...item
+}: BatchItem): AnyStepRequest => ({
   subject: item.subject,
   step: item.step,
   body: {
     ...(item.outcome !== null && { outcome: item.outcome }),
     ...(item.record_id !== null && { record_id: item.record_id }),
+    ...item.body,
   },
+  ofBatch: true,
+  ...(seen && { seen }),
   ...(experts && { planned: { batchId: batch_id, experts } }),
   taker: taker ?? { actor: { id: '', role: 'unassigned' }, signer: {} },
   requestId: `batch:${batch_id}:${position}:${attempt}`,

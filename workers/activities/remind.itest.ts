@@ -7,10 +7,14 @@ import { calledBy } from '../../tests/kit/activity';
 import { untilBlocked } from '../../tests/kit/hold';
 import { expectUntouched, Subject } from '../../tests/kit/subject';
 import type { DeadlineInput } from '../../workflows/activities';
+import { readServiceSettings } from '../../settings/settings';
+import { dayText } from '../../texts/subject-name';
+import { deliverDue } from '../outbox/outbox';
 import { noteOperator } from './note-operator';
 import { remind } from './remind';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
+const settings = readServiceSettings(process.env);
 let contest: string;
 beforeAll(async () => {
   ({ contest } = await addCatalogue(db));
@@ -101,6 +105,92 @@ describe('a deadline', () => {
       await expectUntouched(subject, () => ring(late ?? alarm));
     },
   );
+});
+
+describe("the deadline of the applicant's report", () => {
+  const UPLOAD = 'reporting_finance.upload:';
+
+  /** An application whose finance report is waited for. */
+  async function reporting(): Promise<{ subject: Subject; alarm: DeadlineInput }> {
+    const { subject, alarm } = await waiting();
+    await run(
+      { db },
+      `update tasks set key = $2, process = 'reporting_finance', step = 'reporting_finance.upload', roles = '{applicant}'
+        where subject_id = $1`,
+      [subject.id, UPLOAD],
+    );
+    await run(
+      { db },
+      `update applications set applicant = applicant || '{"email": "reporter@example.org"}' where id = $1`,
+      [subject.id],
+    );
+    return { subject, alarm: { ...alarm, key: UPLOAD } };
+  }
+
+  const reminders = ({ id }: Subject) =>
+    rows<{ kind: string; event: string; state: string }>(
+      { db },
+      `select kind, payload->>'event' as event, state from outbox where subject_id = $1 and payload ? 'event' order by event, kind`,
+      [id],
+    );
+  const deliver = async () => {
+    await run({ db }, `update outbox set next_at = now() where state = 'waiting'`);
+    await deliverDue(db, { ...settings, smtpUrl: undefined });
+  };
+  const letters = () =>
+    rows<{ recipient: string; subject: string }>({ db }, 'select recipient, subject from letters');
+
+  test('is reminded of by webhook and letter before and after, once each, however often and late it rings', async () => {
+    const { subject, alarm } = await reporting();
+    await ring({ ...alarm, moment: 'before' });
+    await Promise.all([ring({ ...alarm, moment: 'before' }), ring({ ...alarm, moment: 'before' })]);
+    const before = ['letter', 'webhook'].map((kind) => ({
+      kind,
+      event: 'reporting.deadline-near',
+      state: 'waiting',
+    }));
+    expect(await reminders(subject)).toEqual(before);
+    await ring(alarm);
+    await ring(alarm);
+    const passed = before.map((one) => ({ ...one, event: 'reporting.deadline-passed' }));
+    expect(await reminders(subject)).toEqual([...before, ...passed]);
+  });
+
+  test('sends the letter to the e-mail of the application, with its number and day', async () => {
+    await run({ db }, 'delete from letters');
+    await run({ db }, 'delete from outbox');
+    const { subject, alarm } = await reporting();
+    await ring({ ...alarm, moment: 'before' });
+    await deliver();
+    await deliver();
+    const { spec_id: number } = (await row<{ spec_id: string }>(
+      { db },
+      'select spec_id from applications where id = $1',
+      [subject.id],
+    )) ?? { spec_id: '' };
+    const day = dayText('uk', new Date(alarm.at ?? 0));
+    expect(await letters()).toEqual([
+      { recipient: 'reporter@example.org', subject: `Заявка ${number}: ${day} спливає строк подання звіту` },
+    ]);
+  });
+
+  test('is not reminded of once the report has come, although the reminder was put out before', async () => {
+    await run({ db }, 'delete from letters');
+    await run({ db }, 'delete from outbox');
+    const { subject, alarm } = await reporting();
+    await ring({ ...alarm, moment: 'before' });
+    await run({ db }, 'update tasks set closed_at = now() where subject_id = $1', [subject.id]);
+    await deliver();
+    expect(await letters()).toEqual([]);
+    expect((await reminders(subject)).map(({ state }) => state)).toEqual(['sent', 'sent']);
+    await expectUntouched(subject, () => ring(alarm));
+  });
+
+  test('of other steps reminds the staff alone', async () => {
+    const { subject, alarm } = await waiting();
+    await ring(alarm);
+    expect(await reminders(subject)).toEqual([]);
+  });
 });
 
 describe('a mark for the operator', () => {

@@ -1,21 +1,23 @@
 import type { DeadlineInput } from '../../workflows/activities';
 import { type Database, inTransaction, row, rows, run } from '../../db/query';
 import { lasting } from '../../records/temporal/failures';
+import { remindApplicant } from '../../records/applicant-reminders';
 import { announce } from '../../records/events';
 
 /**
- * A deadline is near or has passed: marks the task and puts a letter to each of its people into the outbox. Nothing is
- * done for a deadline that has been moved since, or whose task is closed.
+ * A deadline is near or has passed: marks the task and puts a letter to each of its people, and what reminds the applicant, into the
+ * outbox. Nothing is done for a deadline that has been moved since, or whose task is closed.
  */
 export const remind =
   (db: Database) =>
   ({ subject, key, moment, at }: DeadlineInput): Promise<void> =>
     lasting(
       inTransaction(db, async (on) => {
-        const task = await row<{ id: string }>(
+        const task = await row<{ id: string; step: string; due_at: Date | null }>(
           on,
           `update tasks set overdue = overdue or $3 where subject_id = $1 and key = $2 and closed_at is null
-              and due_at = coalesce($4::timestamptz, due_at) returning id`,
+              and due_at = coalesce($4::timestamptz, due_at)
+            returning id, case when step like '%.%' then step else process || '.' || step end as step, due_at`,
           [subject.id, key, moment === 'passed', at === undefined ? null : new Date(at)],
         );
         if (!task) return;
@@ -34,6 +36,7 @@ export const remind =
             subject.kind,
           ],
         );
+        await remindApplicant(on, subject, task, moment);
         await announce(on, { kind: 'inbox', audiences: audiences.map(({ audience }) => audience) });
       }),
     );

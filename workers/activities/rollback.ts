@@ -20,7 +20,7 @@ interface Item {
   error: string | null;
 }
 
-/** What a rollback workflow does to applications and to its own record. Every activity may be repeated. */
+/** Activities of a rollback workflow. Every one may be repeated. */
 export function rollbackActivities(
   { db, client, taskQueue }: Ground,
   namespace: string,

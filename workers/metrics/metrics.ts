@@ -10,7 +10,7 @@ import { measurePdf } from './pdf';
 import type { SdkMetrics } from './sdk';
 import { startMetricsServer } from './server';
 
-/** What the worker process measures of itself, answered on a port of its own until `close`. */
+/** Serves the worker's own measurements on a port of their own until `close`. */
 export async function serveMetrics(
   { host, workerMetricsPort: port = 0, metricsToken: token }: ServiceSettings,
   db: Database,

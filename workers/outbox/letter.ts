@@ -1,6 +1,7 @@
 import type { Waiting } from './waiting';
 import type { ServiceSettings } from '../../settings/settings';
 import type { Executor } from '../../db/query';
+import { sendApplicantReminder } from './applicant-reminder';
 import { sendAccountNotice } from './account-notice';
 import { ring } from '../reminders/look';
 import { deliver, type Letter } from './deliver';
@@ -18,6 +19,7 @@ export async function sendLetter(on: Executor, settings: ServiceSettings, entry:
   if (letter === 'recovery') return sendRecovery(on, settings, entry);
   if (letter === 'identity-change') return sendIdentityChange(on, settings, entry);
   if (letter === 'account-notice') return sendAccountNotice(on, settings, entry);
+  if (letter === 'applicant-reminder') return sendApplicantReminder(on, settings, entry);
   if (letter === 'deadline-before') return reminded(on, task, 'before');
   if (letter === 'deadline-passed') return reminded(on, task, 'overdue');
   const written =

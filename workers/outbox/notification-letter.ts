@@ -14,7 +14,7 @@ interface Told {
   role: Role;
   language: Language;
   actor: string | null;
-  /** What it is about, of whatever kind. */
+  /** Subject of the notification, of any kind. */
   subject: { kind: FlowKind; id: string; label: string; title: string } | null;
   comment_id: string | null;
   step: string | null;
@@ -24,8 +24,9 @@ interface Told {
 }
 
 /**
- * What of these notifications is still worth a letter: nothing of tasks that are closed (or undone by a rollback) or that
- * somebody else has by now, of deadlines that have been moved, of comments that were removed, to people who are blocked.
+ * Leaves out notifications that are not worth a letter any more: of tasks that are closed (or undone by a rollback) or that somebody
+ * else has by now, to members who have recused themselves, of deadlines that have been moved, of comments that were removed, to people
+ * who are blocked.
  */
 const STILL = `
 select n.kind, u.id as user_id, u.email, u.role, u.language, actor.name as actor,
@@ -39,6 +40,7 @@ select n.kind, u.id as user_id, u.email, u.role, u.language, actor.name as actor
   left join comments c on c.id = n.comment_id
   left join substitutions s on 'substitution:' || s.id = n.key
  where (n.task_id is null or t.closed_at is null)
+   and (t.id is null or n.user_id <> all (t.except_for))
    and (t.claimed_by is null or t.claimed_by = n.user_id or exists (
         select from substitutions_now sn where sn.user_id = t.claimed_by and sn.substitute_id = n.user_id))
    and (n.kind not in ('before', 'overdue') or date_trunc('milliseconds', t.due_at) = n.due_at)

@@ -2,6 +2,7 @@ import type { Waiting } from './waiting';
 import type { ServiceSettings } from '../../settings/settings';
 import { type Database, inTransaction, row, run, type Executor } from '../../db/query';
 import { every, type Repeated } from '../../records/every';
+import { isApplicantReminder, isStillDue } from '../../records/applicant-reminders';
 import { noteFault } from '../../telemetry/logs/faults';
 import { sendLetter } from './letter';
 import { sendWebhook } from './webhook';
@@ -58,6 +59,7 @@ async function sendNext(on: Executor, settings: ServiceSettings): Promise<boolea
 async function attempt(on: Executor, settings: ServiceSettings, entry: Waiting): Promise<boolean> {
   await run(on, 'savepoint attempt');
   try {
+    if (isApplicantReminder(entry.payload) && !(await isStillDue(on, entry.payload))) return true;
     return entry.kind === 'letter'
       ? await sendLetter(on, settings, entry)
       : await sendWebhook(on, settings, entry);

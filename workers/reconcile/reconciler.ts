@@ -16,7 +16,7 @@ const ASKED_FOR = 50;
 const BESIDE = 5;
 /** Every open subject is compared so often, as far as rounds can. */
 const TURN = "interval '30 seconds'";
-/** What its caller has not started by then was left by a process that died. */
+/** Age after which a workflow that its caller has not started was left by a process that died. */
 const OLD = "interval '5 seconds'";
 
 /**

@@ -15,8 +15,8 @@ export interface TaskPerson {
 }
 
 /**
- * Whom open tasks are about: the one person a task belongs to; else who has it, with who stands in for them; else
- * everybody whose role has it. Tasks that are closed or undone have nobody.
+ * Returns the people of open tasks: the one person a task belongs to; else its holder, with the substitute; else everybody whose role
+ * has it, but for members who have recused themselves. Tasks that are closed or undone have nobody.
  */
 export const peopleOf = (on: Executor, taskIds: readonly string[]): Promise<TaskPerson[]> =>
   rows<TaskPerson>(
@@ -29,6 +29,7 @@ export const peopleOf = (on: Executor, taskIds: readonly string[]): Promise<Task
             when t.claimed_by is not null then u.id = t.claimed_by or exists (
                  select from substitutions_now n where n.user_id = t.claimed_by and n.substitute_id = u.id)
             else u.role = any(t.roles) end
+        and u.id <> all (t.except_for)
        left join notification_settings s on s.user_id = u.id
       where t.id = any($1::bigint[]) and t.closed_at is null`,
     [taskIds, DAYS_BEFORE.usual],

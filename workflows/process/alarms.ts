@@ -11,7 +11,7 @@ export interface Alarm {
 
 export type NamedAlarm = Alarm & { name: string };
 
-/** What has rung already, as `moment:key:at`: survives continue-as-new. */
+/** Alarms that have fired, as `moment:key:at`; survives continue-as-new. */
 export type Rung = string[];
 
 const nameOf = ({ moment, key, deadline }: Alarm) => `${moment}:${key}:${deadline}`;

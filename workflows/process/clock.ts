@@ -1,14 +1,14 @@
 import * as wf from '@temporalio/workflow';
 import type { NamedAlarm } from './alarms';
 
-/** What a sleeping loop looks at. */
+/** State that a sleeping loop watches. */
 export interface Watched {
   version: () => number;
   /** The stage is over, or this run of it. */
   isOver: () => boolean;
   /** An operator is waited for. */
   isHeld: () => boolean;
-  /** What comes next, as the state stands. */
+  /** Returns the next alarm by the present state. */
   next: () => NamedAlarm | undefined;
 }
 

@@ -90,7 +90,7 @@ const KEY = 'negotiation.changes:r1';
       worker.shutdown();
       await running;
     };
-    /** What follows from a moment that has come is done a little later. */
+    /** Waits for consequences of a moment that has come, which follow a little later. */
     const rings = (count: number) => until(() => rung.length >= count);
     const commits = (count: number) => until(() => committed.length >= count);
     return { due, rung, rings, committed, commits, handle, extend, stop };

@@ -10,7 +10,7 @@ import type { CommitInput, DeadlineInput, ProcessActivities } from '../activitie
 import { decideUpdate, FAILURES, type DecideCall } from '../messages';
 import type { Carried } from './process';
 
-/** What a test says of its workflow's activities; the others succeed at once, without any database. */
+/** Activities that a test replaces; the others succeed at once, without any database. */
 type Stub = Partial<Pick<ProcessActivities, 'saveSnapshot' | 'activateStage' | 'commitDecision' | 'remind'>>;
 
 const stubs = new Map<string, Stub>();

@@ -20,7 +20,7 @@ import { clock, dueOrChanged, type Watched } from './clock';
 import { showOperators, type Shown } from './search-attributes';
 import { turns } from './turns';
 
-/** What one run hands to the next. */
+/** State that one run hands to the next. */
 export interface Carried<S extends FlowState = FlowState> {
   state: S;
   version: number;

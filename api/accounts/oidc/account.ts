@@ -7,7 +7,7 @@ import { hashPassword } from '../passwords';
 import { ProblemError } from '../../../records/problem';
 import { noteSecurity } from '../second-factor/security-log';
 
-/** What the provider says of somebody. */
+/** Claims of the provider about a person. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -20,8 +20,8 @@ const NAME_LENGTH = 200;
 const emailText = z.email().max(320);
 
 /**
- * Whose account it is: of who has come from the provider before; else the account with the verified e-mail; else a new one
- * that waits for its role. The subject is kept, because an e-mail may be given to somebody else (ASVS 5.0, 6.8.1).
+ * Returns the id of the account: the one that this subject has used before; else the one with the verified e-mail; else a new one that
+ * waits for its role. The subject is stored, because an e-mail may be given to somebody else (ASVS 5.0, 6.8.1).
  * @throws ProblemError 403 `oidc-email-unverified`, `oidc-other-subject`
  */
 export async function accountOf(db: Database, identity: Identity): Promise<string> {

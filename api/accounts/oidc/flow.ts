@@ -6,7 +6,7 @@ import type { Services } from '../../services';
 import { accountOf, type Identity } from './account';
 import { CALLBACK_PATH, type Provider } from './provider';
 
-/** What the provider is asked to tell. */
+/** Claims that the provider is asked for. */
 const SCOPE = 'openid email profile';
 
 /**
@@ -107,7 +107,7 @@ async function identityOf(
   };
 }
 
-/** What went wrong on the way: the provider did not answer, or its answer does not convince. */
+/** Returns the problem of a failed sign-in: the provider did not answer, or its answer does not convince. */
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const { code, cause } = error as { code?: unknown; cause?: unknown };

@@ -14,8 +14,8 @@ export interface Provider {
 }
 
 /**
- * How to reach the provider of the settings; nothing where there is none. What it says of itself is read when it is first
- * needed and kept; a failure is tried anew with the next sign-in.
+ * Returns a function that finds the provider of the settings; nothing where there is none. Its own description is read when it is
+ * first needed and cached; a failure is tried anew with the next sign-in.
  */
 export function identityProvider(settings: ServiceSettings): (() => Promise<Provider>) | undefined {
   const { oidcIssuer, oidcClientId, oidcClientSecret } = settings;

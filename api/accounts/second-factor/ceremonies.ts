@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Database, row, run } from '../../../db/query';
 import { hashToken } from '../sessions';
 
-/** How long each may take, in seconds. */
+/** Lifetime of each ceremony, in seconds. */
 const LASTS = {
   'second-step': 5 * 60,
   'passkey-sign-in': 5 * 60,

@@ -7,7 +7,7 @@ import { checkPassword } from '../check-password';
 import { ProblemError } from '../../../records/problem';
 import type { Services } from '../../services';
 
-/** Who signed in a moment ago need not say the password again to set a factor (ASVS 5.0, 7.5.1). */
+/** Age of a sign-in after which the password is asked again to set a factor (ASVS 5.0, 7.5.1). */
 const FRESH = '10 minutes';
 
 /** Was this session opened just now? */

@@ -6,14 +6,14 @@ import { ONE_MORE } from '../../pages';
 export interface LogRow {
   id: string;
   event: SecurityEvent;
-  /** Whom it is about, and who did it; nobody where the account is gone or there is none. */
+  /** Owner of the account and the person who acted; null where the account is gone or there is none. */
   user_name: string | null;
   actor_name: string | null;
   role: Role | null;
   created_at: Date;
 }
 
-/** What was done with ways in, the newest first; one more than a page if there is a further one. */
+/** Returns changes of ways to sign in, the newest first; one more than a page if there is a further one. */
 export const securityLogPage = (db: Database, before?: string): Promise<LogRow[]> =>
   rows<LogRow>(
     { db },

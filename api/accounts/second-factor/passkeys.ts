@@ -28,8 +28,8 @@ const storedOf = (db: Database, userId: string) =>
   rows<Stored>({ db }, 'select * from passkeys where user_id = $1 order by created_at', [userId]);
 
 /**
- * What the browser is asked to make: a passkey that is found without a name (discoverable) and that asks its owner for a
- * finger, face or PIN, so that it signs in alone. The ceremony's token is what it signs.
+ * Returns the options for making a passkey that is found without a name (discoverable) and that asks its owner for a finger, face or
+ * PIN, so that it signs in alone. It signs the ceremony's token.
  */
 export async function creationOptions(
   db: Database,
@@ -82,7 +82,7 @@ export async function storePasskey(
   return stored !== undefined;
 }
 
-/** What the browser asks a passkey: one of this account, or any that its owner has for us. */
+/** Returns the options for asking a passkey: one of this account, or any that its owner has for us. */
 export async function requestOptions(
   db: Database,
   party: RelyingParty,
@@ -100,7 +100,7 @@ export async function requestOptions(
   };
 }
 
-/** Whose passkey has signed this ceremony's token: the account's id, or nothing. */
+/** Returns the id of the account whose passkey has signed this ceremony's token, or nothing. */
 export async function ownerOfPasskey(
   db: Database,
   party: RelyingParty,

@@ -12,7 +12,7 @@ import { factorKey, seal, unseal } from './seal';
 import { noteSecurity } from './security-log';
 import { newSecret, secretUri, stepOf, storeTotp } from './totp';
 
-/** Whose session it is that sets a factor. */
+/** Session that sets a factor, with its account. */
 export interface Owner {
   account: SignedIn;
   tokenHash: string | undefined;
@@ -57,7 +57,10 @@ export async function confirmTotp(
   return afterSetting(services, owner, 'totp-set');
 }
 
-/** What the browser is asked to make. @throws ProblemError 409 `passkeys-not-available`, `too-many-passkeys` */
+/**
+ * Returns the options for making a passkey.
+ * @throws ProblemError 409 `passkeys-not-available`, `too-many-passkeys`
+ */
 export async function beginPasskey({ db, settings }: Services, account: SignedIn) {
   const party = partyOf(settings);
   await refuseTooMany({ db }, account.id);
@@ -94,7 +97,7 @@ async function refuseTooMany(on: Executor, userId: string): Promise<void> {
   if (passkeys >= MOST_PASSKEYS) throw new ProblemError(409, 'too-many-passkeys');
 }
 
-/** What the application on the telephone and the browser's list of passkeys call us. */
+/** Name of the product in an authenticator application and in the browser's list of passkeys. */
 const productName = ({ language }: SignedIn): string => translate(language, 'shell:product');
 
 /**

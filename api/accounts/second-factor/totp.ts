@@ -7,7 +7,7 @@ const PERIOD_SECONDS = 30;
 /** Codes of the step before and after are taken too: clocks of telephones differ (RFC 6238, 5.2). */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
-/** What every authenticator application reads. */
+/** Parameters that every authenticator application reads. */
 const KIND = { algorithm: 'SHA1', digits: TOTP_DIGITS, period: PERIOD_SECONDS } as const;
 
 /** A new secret as base32 text, 160 bits (RFC 4226, 4). */

@@ -46,7 +46,7 @@ async function everything(filters: object): Promise<{ numbers: string[]; total: 
   return { numbers, total: first.total };
 }
 
-/** What the rule says of the cases of this test: at technical review 2, the newest number first. */
+/** Cases of this test by the rule: at technical review 2, the newest number first. */
 const truth = (passes: (one: Case) => boolean = () => true): string[] =>
   world.cases
     .filter((one) => one.tech === 2 && passes(one))

@@ -26,7 +26,7 @@ async function after(who: TestUser, id: string, query = ''): Promise<[string | u
   return [next?._id, left];
 }
 
-/** What the taking of its step does with a task. */
+/** Closes a task as the taking of its step does. */
 async function close(id: string) {
   await run(db(), 'update tasks set closed_at = now() where id = $1', [id]);
   await run(db(), 'delete from task_audiences where task_id = $1', [id]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the applicants' system is told: ids of the contests that take applications. */
+/** Ids of the contests that take applications, as the applicants' system is told. */
 async function listed(): Promise<string[]> {
   const { status, data } = await api.call('/api/integration/contests', { token: KEY });
   expect(status).toBe(200);

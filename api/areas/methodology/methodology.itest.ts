@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What else a question that is there has. */
+/** Further fields of an existing question. */
 const NUMBERS = { order: 1, min: 1, max: 5, application_questions: [] };
 
 const made = async (path: string, body: object) => (await post(`${BASE}/${path}`, body)).data._id as string;

@@ -13,7 +13,7 @@ const BASE = '/api/evaluation';
 let questions: string[];
 let methodology: string;
 
-/** What five experts gave to each question, (a, b), and the application's real total: the sum without the first and the fifth. */
+/** Scores of five experts for each question, (a, b), and the application's real total: the sum without the first and the fifth. */
 const GIVEN = [
   // 15, 13, 11, 9, 1
   { name: 'Перша', scores: [[10, 5], [9, 4], [8, 3], [7, 2], [1, 0]], total: 33 }, // prettier-ignore

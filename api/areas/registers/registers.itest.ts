@@ -53,7 +53,7 @@ test('the administrator publishes and hides; who and when is recorded; what stan
   ]);
 });
 
-/** What publishing may change. */
+/** Rows that publishing may change. */
 const kept = async () => [
   await rows({ db: api.services.db }, 'select id, registries from contests order by id'),
   await rows({ db: api.services.db }, 'select * from registry_changes order by id'),

@@ -31,7 +31,7 @@ afterAll(() => api?.close());
 const SUBJECT = { kind: 'session', label: 'Засідання дирекції № 12', title: '22 листопада 2026 р.' };
 const task = () => addSessionTask(api.services.db, session);
 
-/** What inboxes were told of the session since. */
+/** Events of the session since then, as inboxes were told. */
 const eventsOfSession = () =>
   rows(
     db(),

@@ -64,6 +64,13 @@ export async function additional(story: Story): Promise<void> {
     await answerAsked(story, 'additional.sign_applicant');
 }
 
+/** The applicant requests another agreement, where the content says so. */
+export async function requestAdditional(story: Story): Promise<void> {
+  const requested = (await story.look()).additionalRequests ?? [];
+  if (story.content.additionalRequest && requested.length === 0)
+    await story.applicant.requestAdditional(story.id);
+}
+
 /** The applicant does what is asked by this step's name. */
 export async function answerAsked({ scene, id, applicant, content }: Story, step: string): Promise<void> {
   const { asked } = await scene.integration.look(id);

@@ -39,7 +39,7 @@ export async function evaluate(story: Story): Promise<void> {
   await evaluate(story);
 }
 
-/** Whom the product picks, chance decides; the account of the role itself gets the review that is in progress. */
+/** Chooses the reviews by chance, as the product does with experts; the account of the role itself gets the review that is in progress. */
 function forMainExpert(states: readonly ReviewState[], main: number): ReviewState[] {
   const wanted = [...states];
   const begun = wanted.indexOf(R.inProgress);

@@ -21,7 +21,7 @@ export interface Evaluated {
 /** Experts differ by this share of the maximum. */
 const SPREAD = 0.22;
 
-/** What the expert thinks of one thing, 0 to 1: around the application's quality. */
+/** Returns the expert's impression of one thing, 0 to 1: around the application's quality. */
 const impression = ({ content }: Evaluated, name: string): number =>
   Math.min(1, Math.max(0, content.quality + (chance(`${content.key}/${name}`) - 0.5) * SPREAD));
 

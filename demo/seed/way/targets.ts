@@ -30,7 +30,7 @@ const approved: Stage[] = [...negotiated, decideDirection];
 const granted: Stage[] = [...approved, decideSupervisory];
 const uploaded: Stage[] = [...granted, agreement.upload];
 const bothSigned: Stage[] = [...uploaded, agreement.signByDirector, agreement.signByApplicant];
-const reporting: Stage[] = [...bothSigned, agreement.end, agreement.additional];
+const reporting: Stage[] = [...bothSigned, agreement.end, agreement.additional, agreement.requestAdditional];
 const contentSent: Stage[] = [...reporting, (story) => report(story, 'content')];
 const bothSent: Stage[] = [...contentSent, (story) => report(story, 'finance')];
 const accepted: Stage[] = [

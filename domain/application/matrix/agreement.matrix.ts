@@ -35,6 +35,9 @@ export const agreement: ProcessMatrix = {
     },
     upload: {
       section: 'rules/agreement-and-signing, "Handing over"; rules/accounts-and-roles, "Who acts"',
+      optional: ['main', 'budget', 'protocol'],
+      offers: { files: { budget: { fileId: 'file-budget' } } },
+      sets: { done: { 'budget.fileId': 'file-budget' } },
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],
       at: { '0 main': { done: 1 } },
       overall: [5],
@@ -58,6 +61,15 @@ export const agreement: ProcessMatrix = {
       },
       overall: [5],
       signs: ['main', 'budget', 'protocol'],
+      batch: true,
+    },
+    send_back: {
+      section: 'rules/agreement-and-signing, "Sending back"; rules/accounts-and-roles, "Who acts"',
+      who: ['admin', 'chief'],
+      at: { '1': { done: 0 }, '1 late': { done: 0 } },
+      overall: [5],
+      comment: { done: 1 },
+      sets: { done: { late: false } },
     },
     sign_applicant: {
       section: 'rules/agreement-and-signing, "Signing the agreement"',

@@ -1,5 +1,5 @@
 import type { Situation } from './situation';
-import type { Agreement } from '../state';
+import type { AdditionalRequest, Agreement } from '../state';
 import { additional, agreementAt, file } from './states';
 
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -18,8 +18,18 @@ const added = (stage: 5, agreement: number, ...statuses: number[]): Situation =>
   stage,
   own: (rest) => ({
     additional: statuses.map((status) => additional('r1', status)),
+    additionalRequests: [
+      { id: 'q1', status: 1, additionalId: 'r1' },
+      { id: 'q2', status: 0 },
+    ],
     agreement: agreementAt(agreement, { ended: rest.agreement.ended }),
   }),
+  numbers: ALL,
+});
+
+const requested = (...requests: AdditionalRequest[]): Situation => ({
+  stage: 6,
+  own: () => ({ additionalRequests: requests }),
   numbers: ALL,
 });
 
@@ -46,5 +56,11 @@ export const agreementSituations: Readonly<Record<string, Readonly<Record<string
     '1': added(5, 4, 1),
     '2': added(5, 4, 2),
     '3': added(5, 4, 3),
+  },
+  additional_request: {
+    none: requested(),
+    '0': requested({ id: 'r1', status: 0 }),
+    '1': requested({ id: 'r1', status: 1, additionalId: 'a1' }),
+    '-1': requested({ id: 'r1', status: -1 }),
   },
 };

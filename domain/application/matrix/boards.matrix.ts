@@ -1,4 +1,61 @@
-import { SUM, type ProcessMatrix, type Row } from '../../process/matrix/shape';
+import { SUM, type ProcessMatrix, type Row, type Task } from '../../process/matrix/shape';
+
+const DECIDERS = ['admin', 'chief', 'director', 'project_head', 'project_manager'];
+
+/** `someone` tries the steps, `another` is a colleague. */
+const RECUSED = {
+  '0 recused': 'no decision, who tries it has recused themselves',
+  '0 colleague': 'no decision, a colleague has recused themselves',
+  '0 both': 'no decision, both have recused themselves',
+  '-1 recused': 'not approved, who tries it has recused themselves',
+};
+
+/** A declared conflict of interest moves nothing, while the board is waited for; it is withdrawn while nothing is decided (rules/boards, "Recusal"). */
+const recusal = (overall: number): Record<string, Row> => ({
+  recuse: {
+    section: 'rules/boards, "Recusal"',
+    who: DECIDERS,
+    at: { '0': { done: 0 }, '0 colleague': { done: 0 }, '-1': { done: -1 } },
+    overall: [overall],
+    comment: { done: 1 },
+    sets: {
+      // Monday, 2 March 2026, 11:00 in Kyiv.
+      done: { 'recused.0.user': 'someone', 'recused.0.at': 1_772_442_000_000, 'recused.1': null },
+      '0 colleague:done': { 'recused.0.user': 'another', 'recused.1.user': 'someone' },
+    },
+  },
+  withdraw_recusal: {
+    section: 'rules/boards, "Recusal"',
+    who: DECIDERS,
+    at: { '0 recused': { done: 0 }, '0 both': { done: 0 } },
+    overall: [overall],
+    sets: {
+      done: { recused: null },
+      '0 both:done': { 'recused.0.user': 'another', 'recused.1': null },
+    },
+  },
+});
+
+const decide = (...except: string[]): Task => ({
+  steps: ['decide'],
+  roles: ['chief', 'director', 'project_head', 'project_manager'],
+  deadline: 'decision',
+  ...(except.length > 0 && { except }),
+});
+const change = (...except: string[]): Task => ({
+  steps: ['change'],
+  roles: ['chief'],
+  silent: true,
+  ...(except.length > 0 && { except }),
+});
+const TASKS = {
+  '0': [decide()],
+  '0 recused': [decide('someone')],
+  '0 colleague': [decide('another')],
+  '0 both': [decide('another', 'someone')],
+  '-1': [change()],
+  '-1 recused': [change('someone')],
+};
 
 /** Direction (rules/boards, "Direction"). */
 export const direction: ProcessMatrix = {
@@ -10,15 +67,20 @@ export const direction: ProcessMatrix = {
     '1 next': 'approved, the supervisory board has decided',
     '-1': 'not approved',
     '0 unreviewed': 'no decision, a procedure at 4, but the expert review is not at 3',
+    ...RECUSED,
   },
   impossible: ['0 unreviewed'],
   steps: {
     decide: {
       section: 'rules/boards, "Direction"; rules/accounts-and-roles, "Who acts"',
-      who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
-      at: { '0': { approved: 1, not_approved: -1 } },
+      who: DECIDERS,
+      at: {
+        '0': { approved: 1, not_approved: -1 },
+        '0 colleague': { approved: 1, not_approved: -1 },
+      },
       overall: [3],
       enters: { approved: 4, not_approved: 3 },
+      batch: true,
     },
     change: {
       section: 'rules/boards, "Changing a decision"; rules/accounts-and-roles, "Who acts"',
@@ -28,21 +90,15 @@ export const direction: ProcessMatrix = {
       comment: { approved: 1, not_approved: 1 },
       enters: { approved: 4, not_approved: 3 },
     },
+    ...recusal(3),
   },
-  tasks: {
-    '0': [
-      {
-        steps: ['decide'],
-        roles: ['chief', 'director', 'project_head', 'project_manager'],
-        deadline: 'decision',
-      },
-    ],
-    '-1': [{ steps: ['change'], roles: ['chief'], silent: true }],
-  },
+  tasks: TASKS,
 };
 
 /** A sum is granted with a yes alone, and from the contest's threshold on the board decides (rules/boards, "Granted sum"). */
-const GRANTING: Pick<Row, 'sum' | 'sets' | 'refuses'> = {
+const GRANTING: Pick<Row, 'sum' | 'sets' | 'refuses' | 'optional'> = {
+  // rules/boards, "Sitting"
+  optional: ['sitting'],
   sum: ['approved', 'not_needed'],
   sets: { approved: { sum: SUM }, not_needed: { sum: SUM }, not_approved: { sum: null } },
   refuses: [
@@ -67,15 +123,20 @@ export const supervisoryBoard: ProcessMatrix = {
     '2': 'no decision needed, no agreement yet',
     '2 next': 'no decision needed, the agreement is uploaded',
     '-1': 'not approved',
+    ...RECUSED,
   },
   steps: {
     decide: {
       section: 'rules/boards, "Supervisory board"; rules/accounts-and-roles, "Who acts"',
-      who: ['admin', 'chief', 'director', 'project_head', 'project_manager'],
-      at: { '0': { approved: 1, not_approved: -1, not_needed: 2 } },
+      who: DECIDERS,
+      at: {
+        '0': { approved: 1, not_approved: -1, not_needed: 2 },
+        '0 colleague': { approved: 1, not_approved: -1, not_needed: 2 },
+      },
       overall: [4],
       ...GRANTING,
       enters: { approved: 5, not_approved: 4, not_needed: 5 },
+      batch: true,
     },
     change: {
       section: 'rules/boards, "Changing a decision"; rules/accounts-and-roles, "Who acts"',
@@ -108,15 +169,7 @@ export const supervisoryBoard: ProcessMatrix = {
       ],
       enters: { approved: 5, not_approved: 4, not_needed: 5 },
     },
+    ...recusal(4),
   },
-  tasks: {
-    '0': [
-      {
-        steps: ['decide'],
-        roles: ['chief', 'director', 'project_head', 'project_manager'],
-        deadline: 'decision',
-      },
-    ],
-    '-1': [{ steps: ['change'], roles: ['chief'], silent: true }],
-  },
+  tasks: TASKS,
 };

@@ -14,6 +14,7 @@ const ONE_RECORD = [
   'direction',
   'supervisory_board',
   'agreement',
+  'payment_schedule',
   'act',
   'finalisation',
 ];
@@ -22,7 +23,7 @@ const ONE_RECORD = [
 export const recordId = (process: string): string | undefined =>
   ONE_RECORD.includes(process) ? undefined : RECORD;
 
-/** A call that brings what the matrix says the step needs, nothing more but a comment. */
+/** A call that brings what the matrix says the step needs or may bring besides, nothing more but a comment. */
 export function callOf(
   { process }: ProcessMatrix,
   name: string,
@@ -38,9 +39,16 @@ export function callOf(
     recordId: recordId(process),
     newId: CREATED,
     commentLength: LONG_COMMENT,
-    files: Object.fromEntries(slots.map((slot) => [slot, file(slot)])),
+    ...row.offers,
+    files: {
+      ...Object.fromEntries(slots.map((slot) => [slot, file(slot)])),
+      ...(row.offers?.files as StepInput['files']),
+    },
     signed: row.signs?.map((slot) => `sign-${slot}`),
+    ...row.brings,
+    ...row.offers,
   };
+  Object.assign(input, row.brings);
   if (outcome !== 'done') input.outcome = outcome;
   if (row.scores) input.scoresComplete = true;
   if (row.until) input.until = IN_A_WEEK;
@@ -69,6 +77,9 @@ export function recordOf(process: string, state: ApplicationState, id = RECORD) 
     supervisory_board: () => state.supervisory,
     agreement: () => state.agreement,
     additional: () => byId(state.additional),
+    payment_schedule: () => state.payments,
+    payment: () => byId(state.payments?.tranches ?? []),
+    additional_request: () => byId(state.additionalRequests ?? []),
     reporting_content: () => byId(state.reporting.reports),
     reporting_finance: () => byId(state.reporting.reports),
     act: () => state.act,

@@ -10,6 +10,8 @@ export const act: ProcessMatrix = {
     '2': 'signed by the director',
     '3': 'signed by both',
     '3 unfinished': 'signed by both, an additional agreement waits for the applicant',
+    '3 unpaid': 'signed by both, a tranche is not paid',
+    '3 requested': 'signed by both, a request for an additional agreement is unanswered',
   },
   steps: {
     upload: {
@@ -26,6 +28,7 @@ export const act: ProcessMatrix = {
       at: { '1': { done: 2 } },
       overall: [7],
       signs: ['act'],
+      batch: true,
     },
     sign_applicant: {
       section: 'rules/reporting-and-act, "Act"',
@@ -86,6 +89,7 @@ export const finalisation: ProcessMatrix = {
       signs: ['protocol'],
       enters: { done: -3 },
       completes: ['done'],
+      batch: true,
     },
     withdraw: {
       section: 'rules/finalisation, "Withdrawing"; rules/accounts-and-roles, "Who acts"',

@@ -1,6 +1,6 @@
 import type { Situation } from './situation';
 import type { Report } from '../state';
-import { additional, file, report } from './states';
+import { additional, file, report, schedule, tranche } from './states';
 
 /** The report under test is r1; what the other type has stays as the stage has it. */
 const reports = (
@@ -22,17 +22,33 @@ const reports = (
   ...over,
 });
 
+/** The same with the manager's file beside the inner decision. */
+const withAttachment = ({ own, ...over }: Situation): Situation => ({
+  ...over,
+  own: (rest) => {
+    const { reporting = rest.reporting } = own(rest);
+    const attachment = { fileId: 'file-attachment', by: 'someone' };
+    return {
+      reporting: {
+        reports: reporting.reports.map((one) => (one.id === 'r1' ? { ...one, attachment } : one)),
+      },
+    };
+  },
+});
+
 const reporting = (type: Report['type'], other: Report['type']): Readonly<Record<string, Situation>> => ({
   none: reports(type, []),
   'none before': reports(type, [], { stage: 5 }),
   '0 empty': reports(type, [0], {}, []),
   '0': reports(type, [0]),
   '1': reports(type, [1]),
+  '1 file': withAttachment(reports(type, [1])),
   '1 last': reports(type, [1], {
     besides: { reporting: { reports: [report('other', other, 2)] } },
     numbers: [6],
   }),
   '-1': reports(type, [-1]),
+  '-1 file': withAttachment(reports(type, [-1])),
   '2': reports(type, [2]),
   '-2': reports(type, [-2]),
 });
@@ -59,7 +75,9 @@ export const closingSituations: Readonly<Record<string, Readonly<Record<string, 
     '1': act(1),
     '2': act(2),
     '3': act(3),
+    '3 requested': act(3, { besides: { additionalRequests: [{ id: 'q1', status: 0 }] } }),
     '3 unfinished': act(3, { besides: { additional: [additional('a1', 3), additional('a2', 2)] } }),
+    '3 unpaid': act(3, { besides: { payments: schedule([tranche('t1', 2), tranche('t2', 0)]) } }),
   },
   finalisation: {
     '0': none({ numbers: ALL }),

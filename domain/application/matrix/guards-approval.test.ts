@@ -8,7 +8,7 @@ import { MATRIX } from './all';
 import { ask, take } from './asking';
 import { callOf } from './calls';
 import { stateIn } from './situations';
-import { additional, agreementAt, applicationAt, file, report } from './states';
+import { additional, agreementAt, applicationAt, file, procedure, report } from './states';
 
 const at = (stage: Parameters<typeof applicationAt>[0], over: Partial<ApplicationState>) => ({
   ...applicationAt(stage),
@@ -68,13 +68,25 @@ describe('agreement', () => {
   test('"/file only stores; /agreement moves 0 → 1 and needs the main file"', () => {
     const stored = take(applicationAt(5), 'agreement.file', 'lawyer', { files: { budget: file('budget') } });
     expect(stored.agreement.status).toBe(0);
-    expect(ask(stored, 'agreement.upload', 'lawyer')).toBe('no-main-file');
+    expect(ask(stored, 'agreement.upload', 'lawyer', { files: {} })).toBe('no-main-file');
     const main = take(stored, 'agreement.file', 'lawyer', { files: { main: file('main') } });
-    expect(take(main, 'agreement.upload', 'lawyer').agreement).toMatchObject({
+    expect(take(main, 'agreement.upload', 'lawyer', { files: {} }).agreement).toMatchObject({
       status: 1,
       main: file('main'),
       budget: file('budget'),
     });
+  });
+
+  test('the main file may come with the hand-over; without one nothing is handed over', () => {
+    const none = with_({ status: 0, ended: false, late: false });
+    const files = { main: file('main'), protocol: file('protocol') };
+    expect(take(none, 'agreement.upload', 'lawyer', { files }).agreement).toMatchObject({
+      status: 1,
+      ...files,
+    });
+    expect(ask(none, 'agreement.upload', 'lawyer', { files: { budget: file('budget') } })).toBe(
+      'no-main-file',
+    );
   });
 
   test('"an agreement\'s parts are signed together or not at all", those that are there', () => {
@@ -106,6 +118,25 @@ describe('agreement', () => {
     const late = take(with_(agreementAt(status)), 'agreement.deadline_passed', 'deadline');
     const tasks = waits(APPLICATION, late).filter(({ roles }) => roles.includes('lawyer'));
     expect(tasks.map(({ process, roles }) => [process, roles])).toEqual([['agreement', ['lawyer']]]);
+  });
+});
+
+describe('the final budget of an offline procedure', () => {
+  const offline = procedure('r1', { type: 'offline', status: 0, minutes: file('minutes') });
+  const decide = (state: ApplicationState, outcome: string, files = {}) =>
+    take(state, 'negotiation.decide', 'project_manager', {
+      outcome,
+      files: { protocol: file('protocol'), ...files },
+    });
+
+  test('is kept with the decision, and goes with a decision that another procedure is needed', () => {
+    const passed = decide(at(1, { procedures: [offline] }), 'passed', { estimate: file('estimate') });
+    expect(passed.procedures[0]?.estimate).toEqual(file('estimate'));
+    expect(decide(passed, 'rework').procedures[0]?.estimate).toBeUndefined();
+  });
+
+  test('may be left out', () => {
+    expect(decide(at(1, { procedures: [offline] }), 'passed').procedures[0]).toMatchObject({ status: 3 });
   });
 });
 
@@ -165,6 +196,39 @@ describe.each([
     const filled = take(slot, `reporting_${type}.upload`, 'applicant', { files: { report: file('report') } });
     expect(filled.reporting.reports).toEqual([{ id: 'slot', type, status: 0, files: ['file-report'] }]);
     expect(upload(filled)).toBe('report-under-way');
+  });
+
+  test.each([1, -1])('"the manager\'s file by its author or the administrator" (at %d)', (status) => {
+    const [one] = latest(status).reporting.reports;
+    const reports = [{ ...report('r1', type, status), attachment: { fileId: 'note', by: 'author' } }];
+    const state = at(6, { reporting: { reports } });
+    const remove = (role: ActorRole, id: string, fileId = 'note') => {
+      const call = { name: `reporting_${type}.remove_attachment`, actor: { id, role }, now: 0 } as const;
+      return refusal(APPLICATION, state, { ...call, input: { recordId: 'r1', fileId } })?.code ?? 'allowed';
+    };
+    expect(one?.status).toBe(status);
+    expect(remove(manager, 'author')).toBe('allowed');
+    expect(remove(manager, 'another')).toBe('not-yours');
+    expect(remove('admin', 'another')).toBe('allowed');
+    expect(remove('lawyer', 'author')).toBe('role');
+    expect(remove('applicant', 'author')).toBe('role');
+    expect(remove(manager, 'author', 'f1')).toBe('file-not-in-report');
+  });
+
+  test('"only procedures with files count": without its last file the report is an empty slot again', () => {
+    const sent = take(applicationAt(6), `reporting_${type}.upload`, 'applicant', {
+      newId: 'r1',
+      files: { report: file('one'), 'report.2': file('two') },
+    });
+    const remove = (state: ApplicationState, fileId: string) =>
+      take(state, `reporting_${type}.remove_file`, 'project_head', { recordId: 'r1', fileId });
+    const without = remove(sent, 'file-one');
+    expect(without.reporting.reports).toMatchObject([{ status: 0, files: ['file-two'] }]);
+    expect(upload(without)).toBe('report-under-way');
+    const empty = remove(without, 'file-two');
+    expect(empty.reporting.reports).toMatchObject([{ status: 0, files: [] }]);
+    expect(upload(empty)).toBe('allowed');
+    expect(ask(empty, `reporting_${type}.review`, manager, { outcome: 'yes' })).toBe('report-not-uploaded');
   });
 
   test('"2 after 1, -2 after either"', () => {

@@ -37,6 +37,20 @@ export const negotiation: ProcessMatrix = {
         offline: { type: 'offline', 'commission.head': 'head', 'commission.secretary': 'secretary' },
       },
     },
+    change: {
+      section: 'rules/negotiation, "Commission"; rules/accounts-and-roles, "Who acts"',
+      who: ['admin', 'project_head', 'project_manager'],
+      at: { '0': { done: 0 } },
+      overall: [1],
+      commission: ['done'],
+      sets: {
+        done: {
+          'commission.head': 'head',
+          'commission.members.2': 'm3',
+          'commission.secretary': 'secretary',
+        },
+      },
+    },
     changes: {
       section: 'rules/negotiation, "Changes"',
       optional: ['changes'],
@@ -111,8 +125,21 @@ export const negotiation: ProcessMatrix = {
       overall: [1, 2],
       comment: { rework: 1 },
       makes: 'negotiation',
-      // rules/boards, "Granted sum"
+      optional: ['estimate'],
+      // rules/boards, "Granted sum"; rules/negotiation, "Final budget"
       refuses: [
+        {
+          what: 'a final budget, which online comes from the applicant',
+          code: 'estimate-not-here',
+          input: { files: { estimate: { fileId: 'file-estimate' } } },
+          in: ['1 late', '2 yes', '2 no', '3', '-1', '-1 yes'],
+        },
+        {
+          what: 'a final budget of another procedure',
+          code: 'estimate-not-here',
+          input: { files: { estimate: { fileId: 'file-estimate' } } },
+          of: ['rework'],
+        },
         {
           what: 'a sum, which the applicant says online',
           code: 'sum-not-here',
@@ -140,6 +167,7 @@ export const negotiation: ProcessMatrix = {
       overall: [1, 2],
       signs: ['protocol'],
       enters: { '3:done': 3, '3 offline:done': 3 },
+      batch: true,
     },
   },
   tasks: {

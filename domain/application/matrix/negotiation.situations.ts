@@ -1,6 +1,6 @@
 import type { Situation } from './situation';
 import type { Procedure } from '../state';
-import { file, procedure, review, signedProcedure } from './states';
+import { file, procedure, review, signedProcedure, YESTERDAY } from './states';
 
 const LATER = [3, 4, 5, 6, 7];
 
@@ -31,6 +31,9 @@ const protocol = file('protocol');
 const threeOnes = { pm: 1, lawyer: 1, financier: 1 };
 const lawyerNo = { pm: 1, lawyer: -1, financier: 1 };
 
+const someone = { user: 'someone', at: YESTERDAY };
+const another = { user: 'another', at: YESTERDAY };
+
 export const negotiationSituations: Readonly<Record<string, Readonly<Record<string, Situation>>>> = {
   negotiation: {
     none: none(),
@@ -53,6 +56,14 @@ export const negotiationSituations: Readonly<Record<string, Readonly<Record<stri
     '-2': one(-2, { ...lawyerNo, protocol }, 1),
   },
   direction: {
+    '0 recused': {
+      stage: 3,
+      own: () => ({ direction: { status: 0, recused: [someone] } }),
+      numbers: [0, 1, 2, 3, 5, 6, 7],
+    },
+    '0 colleague': { stage: 3, own: () => ({ direction: { status: 0, recused: [another] } }) },
+    '0 both': { stage: 3, own: () => ({ direction: { status: 0, recused: [another, someone] } }) },
+    '-1 recused': { stage: 3, own: () => ({ direction: { status: -1, recused: [someone] } }) },
     '0': { stage: 3, own: () => ({ direction: { status: 0 } }), numbers: [0, 1, 2, 3, 5, 6, 7] },
     '0 before': { stage: 2, own: () => ({ direction: { status: 0 } }) },
     '1': { stage: 4, own: () => ({ direction: { status: 1 } }), numbers: [4, 5, 6, 7] },
@@ -72,6 +83,14 @@ export const negotiationSituations: Readonly<Record<string, Readonly<Record<stri
     },
   },
   supervisory_board: {
+    '0 recused': {
+      stage: 4,
+      own: () => ({ supervisory: { status: 0, recused: [someone] } }),
+      numbers: [0, 1, 2, 3, 4, 6, 7],
+    },
+    '0 colleague': { stage: 4, own: () => ({ supervisory: { status: 0, recused: [another] } }) },
+    '0 both': { stage: 4, own: () => ({ supervisory: { status: 0, recused: [another, someone] } }) },
+    '-1 recused': { stage: 4, own: () => ({ supervisory: { status: -1, recused: [someone] } }) },
     '0': { stage: 4, own: () => ({ supervisory: { status: 0 } }), numbers: [0, 1, 2, 3, 4, 6, 7] },
     '0 before': { stage: 3, own: () => ({ supervisory: { status: 0 } }) },
     '1': { stage: 5, own: () => ({ supervisory: { status: 1 } }), numbers: [5, 6, 7] },

@@ -20,7 +20,18 @@ export interface Reached {
   steps: Set<string>;
 }
 
-const SLOTS = ['appeal', 'protocol', 'minutes', 'main', 'budget', 'scan', 'file', 'report', 'act'];
+const SLOTS = [
+  'appeal',
+  'protocol',
+  'minutes',
+  'main',
+  'budget',
+  'scan',
+  'file',
+  'report',
+  'attachment',
+  'act',
+];
 const OUTCOMES = new Map<string, readonly string[]>(
   MATRIX.flatMap(({ process, steps }) =>
     Object.entries(steps).map(([name, { at }]) => [
@@ -63,6 +74,9 @@ function note(state: ApplicationState, statuses: Map<string, Set<number>>): void
     supervisory_board: [state.supervisory],
     agreement: [state.agreement],
     additional: state.additional,
+    payment_schedule: state.payments ? [state.payments] : [],
+    payment: state.payments?.tranches ?? [],
+    additional_request: state.additionalRequests ?? [],
     reporting_content: reports('content'),
     reporting_finance: reports('finance'),
     act: [state.act],
@@ -98,7 +112,9 @@ type Addressed = { id?: string; expertId?: string };
 function recordsOf(process: string, state: ApplicationState): Addressed[] {
   if (process === 'review') return state.expertReview.reviews;
   if (process === 'negotiation') return [{}, ...state.procedures];
+  if (process === 'additional_request') return [{}, ...(state.additionalRequests ?? [])];
   if (process === 'additional') return [{}, ...state.additional];
+  if (process === 'payment') return state.payments?.tranches ?? [];
   return process.startsWith('reporting_') ? [{}, ...state.reporting.reports] : [{}];
 }
 
@@ -108,20 +124,24 @@ const actorOf = (row: Row, { expertId = 'someone' }: Addressed) => ({
 });
 
 function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: string): StepInput {
-  const { procedures, additional, reporting, expertReview } = state;
+  const { procedures, additional, reporting, expertReview, additionalRequests: requests = [] } = state;
   const active = expertReview.reviews.filter(({ status }) => status >= 0).length;
   const made = expertReview.reviews.length;
+  const report = reporting.reports.find(({ id }) => id === recordId);
   return {
     outcome: outcome === 'done' ? undefined : outcome,
     recordId,
-    newId: `n${procedures.length + additional.length + reporting.reports.length}`,
+    newId: `n${procedures.length + additional.length + reporting.reports.length + requests.length}`,
+    additionalRequestId: requests.find(({ status }) => status === 0)?.id,
     commentLength: LONG_COMMENT,
     files: Object.fromEntries(
       SLOTS.map((slot): [string, StoredFile] => [slot, { fileId: slot, signId: slot }]),
     ),
+    fileId: report?.attachment?.fileId ?? report?.files[0],
     signed: SLOTS,
     scoresComplete: true,
     until: IN_A_WEEK,
+    ...paymentInput(state),
     commission: row.commission ? { head: 'head', members: ['member'], secretary: 'secretary' } : undefined,
     experts: row.experts
       ? Array.from({ length: state.places - active }, (_, i) => ({
@@ -132,15 +152,34 @@ function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: 
   };
 }
 
+/** One tranche, which takes all that is granted; it is paid and returned whole. */
+function paymentInput({ payments }: ApplicationState): StepInput {
+  const [stored] = payments?.tranches ?? [];
+  const tranche = stored ?? { id: 'tranche', sum: 100, condition: 'agreement_signed', due: '2026-04-01' };
+  const isPaid = stored?.paidOn !== undefined;
+  return {
+    granted: tranche.sum,
+    tranches: [tranche],
+    transfer: { on: '2026-04-01', document: '1', sum: isPaid ? tranche.sum : undefined },
+  };
+}
+
 /** Lists grow without end (a refused expert's place is filled again and again): a little is enough. */
-const tooLarge = ({ expertReview, procedures, additional, reporting }: ApplicationState): boolean =>
+const tooLarge = ({
+  expertReview,
+  procedures,
+  additional,
+  additionalRequests: requests = [],
+  reporting,
+}: ApplicationState): boolean =>
   expertReview.reviews.length > 4 ||
   procedures.length > 2 ||
   additional.length > 1 ||
+  requests.length > 1 ||
   reporting.reports.filter(({ type }) => type === 'content').length > 2 ||
   reporting.reports.filter(({ type }) => type === 'finance').length > 2;
 
-/** What the rules can tell apart, short of order and of what is over. */
+/** Key of the facts that the rules can tell apart, short of order and of what is over. */
 function keyOf(state: ApplicationState): string {
   const { techReview, expertReview, procedures, direction, supervisory, agreement, reporting } = state;
   const passed = techReview.status === 2;
@@ -148,7 +187,7 @@ function keyOf(state: ApplicationState): string {
   const negotiated = procedures.some(({ status }) => status === 4);
   const latest = (type: string) => {
     const found = reporting.reports.filter((report) => report.type === type).at(-1);
-    return found ? `${found.status}${found.files.length > 0}` : '';
+    return found ? `${found.status}${found.files.length > 0}${!!found.attachment}` : '';
   };
   return JSON.stringify([
     passed || [techReview.status, techReview.needsDirection, !!techReview.protocol, techReview.appealed],
@@ -164,10 +203,12 @@ function keyOf(state: ApplicationState): string {
         one.type,
         !!one.minutes,
       ]),
-    direction.status,
-    supervisory.status,
+    [direction.status, !!direction.recused],
+    [supervisory.status, !!supervisory.recused],
     [agreement.status, !!agreement.main, agreement.ended, agreement.late],
     state.additional.map(({ status }) => status),
+    state.payments?.tranches.map(({ status }) => status),
+    state.additionalRequests?.map(({ status }) => status),
     [latest('content'), latest('finance')],
     state.act.status,
     state.finalisation.status,

@@ -1,6 +1,6 @@
 import type { ProcessMatrix } from '../../process/matrix/shape';
 
-/** Who is waited for at each situation of a review (rules/expert-review, "Review statuses"). */
+/** Tasks at each situation of a review (rules/expert-review, "Review statuses"). */
 export const reviewTasks: ProcessMatrix['tasks'] = {
   '0': [
     {

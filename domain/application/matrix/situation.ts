@@ -6,7 +6,7 @@ export interface Situation {
   stage: Stage;
   /** The process's records; the whole application is given because some live beside others in one list. */
   own: (rest: ApplicationState) => Partial<ApplicationState>;
-  /** What else must be so in this situation. */
+  /** Further state of this situation. */
   besides?: Partial<ApplicationState>;
   /** Overall numbers at which the application can be put together with this record; not given: its own only. */
   numbers?: readonly number[];

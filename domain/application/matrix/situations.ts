@@ -4,6 +4,7 @@ import type { ApplicationState } from '../state';
 import { closingSituations } from './closing.situations';
 import { reviewSituations } from './review.situations';
 import { agreementSituations } from './agreement.situations';
+import { paymentSituations } from './payments.situations';
 import { negotiationSituations } from './negotiation.situations';
 import { applicationAt, type Stage } from './states';
 
@@ -11,6 +12,7 @@ export const SITUATIONS: Readonly<Record<string, Readonly<Record<string, Situati
   ...reviewSituations,
   ...negotiationSituations,
   ...agreementSituations,
+  ...paymentSituations,
   ...closingSituations,
 };
 

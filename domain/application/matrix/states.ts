@@ -2,10 +2,12 @@ import type {
   Additional,
   Agreement,
   ApplicationState,
+  PaymentSchedule,
   Procedure,
   Report,
   Review,
   TechReview,
+  Tranche,
 } from '../state';
 import { file, NOW } from '../../process/matrix/ground';
 
@@ -56,6 +58,23 @@ export const additional = (id: string, status: number): Additional => ({
   id,
   status,
   file: file('additional'),
+});
+
+export const tranche = (id: string, status: number, over: Partial<Tranche> = {}): Tranche => ({
+  id,
+  status,
+  sum: 40_000_00,
+  condition: 'agreement_signed',
+  due: '2026-04-01',
+  ...over,
+});
+
+/** A schedule of payments that gives what was granted when it was set. */
+export const schedule = (tranches: Tranche[], over: Partial<PaymentSchedule> = {}): PaymentSchedule => ({
+  status: 1,
+  granted: tranches.reduce((sum, one) => sum + one.sum, 0),
+  tranches,
+  ...over,
 });
 
 const TECH_PASSED: TechReview = {

@@ -38,6 +38,7 @@ export const techReview: ProcessMatrix = {
       at: { '0 locked': { done: -3 }, '1': { done: 2 }, '-1': { done: -2 } },
       overall: [0],
       signs: ['protocol'],
+      batch: true,
     },
     discard: {
       section: 'rules/technical-review, "Discarding"; rules/accounts-and-roles, "Who acts"',

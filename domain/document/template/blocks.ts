@@ -42,23 +42,40 @@ export const BLOCK_TYPES = [
   'spacer',
 ] as const satisfies readonly BlockType[];
 
-/** Returns the block with each of its texts rewritten. */
+/**
+ * Returns the block with each of its texts rewritten, and nothing in it but what is stored, always in the same order: equal blocks
+ * are the same JSON.
+ */
 export function mapTexts(block: Block, rewrite: (markup: string) => string): Block {
   switch (block.type) {
     case 'paragraph':
-      return { ...block, data: { text: rewrite(block.data.text) } };
-    case 'header':
-      return { ...block, data: { ...block.data, text: rewrite(block.data.text) } };
-    case 'table':
+      return { type: block.type, data: { text: rewrite(block.data.text) }, ...tunesOf(block) };
+    case 'header': {
+      const { text, level } = block.data;
+      return { type: block.type, data: { text: rewrite(text), level }, ...tunesOf(block) };
+    }
+    case 'table': {
+      const { withHeadings, content } = block.data;
       return {
-        ...block,
-        data: { ...block.data, content: block.data.content.map((cells) => cells.map(rewrite)) },
+        type: block.type,
+        data: { withHeadings, content: content.map((cells) => cells.map(rewrite)) },
       };
-    case 'list':
-      return { ...block, data: { ...block.data, items: mapItems(block.data.items, rewrite) } };
+    }
+    case 'list': {
+      const { style, items } = block.data;
+      return { type: block.type, data: { style, items: mapItems(items, rewrite) } };
+    }
+    case 'bankDetails':
+      return { type: block.type, data: { type: block.data.type } };
     default:
-      return block;
+      return { type: block.type, data: { size: block.data.size } };
   }
+}
+
+/** Texts stand to the left unless said otherwise. */
+function tunesOf({ tunes }: Tunes): Tunes {
+  const alignment = tunes?.alignment?.alignment ?? 'left';
+  return alignment === 'left' ? {} : { tunes: { alignment: { alignment } } };
 }
 
 const mapItems = (items: readonly ListItem[], rewrite: (markup: string) => string): ListItem[] =>

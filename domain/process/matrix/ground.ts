@@ -12,7 +12,7 @@ export interface Place {
   role: ActorRole;
 }
 
-/** What the walk needs to try the matrices of one kind of subject: its tables, and states written by hand. */
+/** Tables of one kind of subject, and states written by hand, with which the walk tries its matrices. */
 export interface Ground<S> {
   subject: Subject<S>;
   matrices: readonly ProcessMatrix[];

@@ -131,6 +131,9 @@ function waited({ waited: given, who }: AnyStep): Mutation[] {
       ? [change('waited for by all who may', { roles: undefined })]
       : []),
     ...(given.when ? [change('always waited for', { when: undefined })] : []),
+    ...(given.exceptFor ? [change('waited for by all the same', { exceptFor: undefined })] : []),
+    ...(given.once ? [change('waited for at once', { once: undefined })] : []),
+    ...(given.dueOn ? [change('without its day', { dueOn: undefined })] : []),
     ...(given.despite ? [change('waited for despite nothing', { despite: undefined })] : []),
     change('another task', { as: 'another' }),
     change('another deadline', { deadline: otherDeadline }),
@@ -138,7 +141,7 @@ function waited({ waited: given, who }: AnyStep): Mutation[] {
   ];
 }
 
-function rest({ guards, makes, effect, confirm }: AnyStep): Mutation[] {
+function rest({ guards, makes, effect, confirm, batch }: AnyStep): Mutation[] {
   return [
     ...(guards ?? []).map((guard, index) => ({
       what: `without guard ${index}`,
@@ -147,5 +150,6 @@ function rest({ guards, makes, effect, confirm }: AnyStep): Mutation[] {
     ...(effect ? [{ what: 'without its effect', change: { effect: undefined } }] : []),
     { what: 'another protocol', change: { makes: PROTOCOL_KINDS.find((kind) => kind !== makes) } },
     { what: 'the other about confirmation', change: { confirm: confirm ? undefined : true } },
+    { what: 'the other about batches', change: { batch: batch ? undefined : true } },
   ];
 }

@@ -3,7 +3,7 @@ import type { Subject } from '../subject';
 import { file, freeze, LONG_COMMENT, NOW, type Ground } from './ground';
 import type { ProcessMatrix } from './shape';
 
-/** What differs between kinds of subject with one record of each process. */
+/** Differences between kinds of subject with one record of each process. */
 interface Plain<S> {
   subject: Subject<S>;
   matrices: readonly ProcessMatrix[];

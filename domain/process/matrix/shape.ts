@@ -17,13 +17,13 @@ export interface Row {
   overall: readonly number[] | 'unasked';
   /** Least length of the comment by outcome; not listed: none needed. */
   comment?: Readonly<Record<string, number>>;
-  /** What it creates has no id of its own. */
+  /** The created record has no id of its own. */
   withoutId?: true;
   /** Slots of files that must come along. */
   files?: readonly string[];
   /** At least one of these files must come along. */
   oneFileOf?: readonly string[];
-  /** What must be signed, by the slot of its file; none: no signature. */
+  /** Files that must be signed, by slot; none: no signature. */
   signs?: readonly string[];
   /** Every question must have its score. */
   scores?: true;
@@ -31,7 +31,7 @@ export interface Row {
   until?: true;
   /** Outcomes that need a commission. */
   commission?: readonly string[];
-  /** How many experts the draw brings, by situation. */
+  /** Number of experts that the draw brings, by situation. */
   experts?: Readonly<Record<string, number>>;
   /** Other inputs that must come along. */
   brings?: Readonly<Record<string, unknown>>;
@@ -39,21 +39,23 @@ export interface Row {
   offers?: Readonly<Record<string, unknown>>;
   /** Outcomes that may bring a granted sum; the walk brings `SUM`. */
   sum?: readonly string[];
-  /** What is refused, by the code of its refusal: inputs that take the place of the right ones. */
+  /** Inputs that are refused in the place of the right ones, with the code of the refusal. */
   refuses?: readonly Wrong[];
-  /** Of what kinds it can be; one is said with it, and moves nothing. */
+  /** Kinds of the step; one is said with it, and moves nothing. */
   kinds?: readonly string[];
   /** The protocol that is made. */
   makes?: string;
   /** Asked again before it is done: where a page says so, or where the pages are silent and the product does. */
   confirm?: 'page' | 'silent';
+  /** May be an item of a batch. */
+  batch?: true;
   /** Files that may come along. */
   optional?: readonly string[];
   /** Outcomes, or `situation:outcome`, after which the application is completed; otherwise it is not. */
   completes?: readonly string[];
   /** The overall number after an outcome or `situation:outcome`; not listed: unchanged. */
   enters?: Readonly<Record<string, number>>;
-  /** Marks left in the record (with `/` before: in the application), by outcome; null: absent. */
+  /** Marks left in the record (with `/` before: in the application), by outcome or `situation:outcome`; null: absent. */
   sets?: Readonly<Record<string, Readonly<Record<string, string | number | boolean | null>>>>;
 }
 
@@ -72,9 +74,13 @@ export interface Task {
   roles: readonly string[];
   /** The task is one person's: the review's expert. */
   person?: true;
+  /** Users whom it is not for, by id. */
+  except?: readonly string[];
   /** The task goes on under this name while the step it asks for changes: one deadline, one claim. */
   as?: string;
   deadline?: string;
+  /** The day on which it falls due, where the record says one. */
+  dueOn?: string;
   /** The step a passed deadline takes. */
   onPassed?: string;
   /** The pages name no deadline here: the product's choice is written down, so that a change is seen. */
@@ -91,6 +97,6 @@ export interface ProcessMatrix {
   /** Situations that no path leads to, kept because a rule speaks of them; what waits there is not compared. */
   impossible?: readonly string[];
   steps: Readonly<Record<string, Row>>;
-  /** What is waited for in a situation; not listed: nothing of this process. */
+  /** Tasks in each situation; not listed: none of this process. */
   tasks: Readonly<Record<string, readonly Task[]>>;
 }

@@ -6,8 +6,8 @@ import { LONG_COMMENT, RECORD, type Ground } from './ground';
 import type { ProcessMatrix, Row } from './shape';
 
 /**
- * What must come with a step: with one thing less than the matrix asks for, the step is refused for exactly that.
- * That nothing more is needed is seen by the walk, which brings nothing else.
+ * Tries each step with one thing less than the matrix asks for: it must be refused for exactly that. That nothing more is needed is
+ * seen by the walk, which brings nothing else.
  */
 export function walkDemands<S>(
   { subject, stateIn, callOf }: Ground<S>,

@@ -7,7 +7,7 @@ import type { Subject } from '../subject';
 import type { ProcessMatrix, Row } from './shape';
 import { walkDemands } from './walk-demands';
 
-/** What a refusal is about; `content` is what was sent, which no button can know. */
+/** Classes of refusals; `content` is about the input, which no button can know. */
 const CLASSES: Readonly<Record<string, string>> = {
   role: 'role',
   'not-yours': 'person',
@@ -36,6 +36,7 @@ export function walkStep<S>(ground: Ground<S>, matrix: ProcessMatrix, name: stri
   const found: string[] = [];
   if (step.makes !== row.makes) found.push(`makes ${step.makes}, not ${row.makes}`);
   if (!!step.confirm !== !!row.confirm) found.push(`asks ${step.confirm ? 'a' : 'no'} confirmation`);
+  if (!!step.batch !== !!row.batch) found.push(`may ${step.batch ? '' : 'not '}be an item of a batch`);
   const optional = step.needs?.optionalFiles ?? [];
   const [brings, asked] = [optional.join(), (row.optional ?? []).join()];
   if (brings !== asked) found.push(`may bring ${brings}, not ${asked}`);
@@ -145,7 +146,7 @@ function wronglyRefused<S>(
     : undefined;
 }
 
-/** What a step that should be refused would do. */
+/** Returns the outcome of a step that should be refused. */
 function outcomeOf<S>(
   { subject, recordOf }: Ground<S>,
   { process }: ProcessMatrix,
@@ -175,7 +176,7 @@ function afterwards<S>(
   const isUnwritten = row.enters && state !== stateIn(process, situation);
   const entered = subject.stage(after.state);
   if (!isUnwritten && entered !== number) return `enters ${entered}, not ${number}`;
-  return marks(row.sets?.[outcome], record, after.state);
+  return marks(row.sets?.[`${situation}:${outcome}`] ?? row.sets?.[outcome], record, after.state);
 }
 
 function marks(

@@ -2,7 +2,7 @@ import { waits, type Wait } from '../waits';
 import { RECORD, type Ground } from './ground';
 import type { ProcessMatrix, Task } from './shape';
 
-/** What the subject waits for in each situation of the process against the matrix: every difference as a line. */
+/** Compares the tasks in each situation of the process with the matrix: every difference as a line. */
 export const walkTasks = <S>(ground: Ground<S>, matrix: ProcessMatrix): string[] =>
   Object.keys(matrix.situations)
     .filter((situation) => !matrix.impossible?.includes(situation))
@@ -38,11 +38,18 @@ export function tasksIn<S>(
     const person = task.person ? (record as { expertId?: string } | undefined)?.expertId : undefined;
     const id = recordId(matrix.process) ?? '';
     const key = `${matrix.process}.${task.as ?? step}:${step === 'create' || step === 'upload' ? '' : id}`;
-    return [`${matrix.process}.${step}`, key, [...task.roles].sort(), person, task.deadline, onPassed].join(
-      ' | ',
-    );
+    return [
+      `${matrix.process}.${step}`,
+      key,
+      [...task.roles].sort(),
+      person,
+      task.except,
+      task.deadline,
+      task.dueOn,
+      onPassed,
+    ].join(' | ');
   }
 }
 
-const line = ({ step, key, roles, assigneeId, deadline, onPassed }: Wait): string =>
-  [step, key, [...roles].sort(), assigneeId, deadline, onPassed].join(' | ');
+const line = ({ step, key, roles, assigneeId, exceptFor, deadline, dueOn, onPassed }: Wait): string =>
+  [step, key, [...roles].sort(), assigneeId, exceptFor, deadline, dueOn, onPassed].join(' | ');

@@ -9,7 +9,7 @@ interface FormField {
   label: string;
 }
 
-/** What protocols say of an application, and its state before the step. */
+/** Facts of an application for its protocols, and its state before the step. */
 export interface ApplicationRecord {
   facts: ApplicationFacts;
   state: ApplicationState;

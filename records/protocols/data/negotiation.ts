@@ -46,7 +46,7 @@ export async function negotiationData(facts: StepFacts): Promise<NegotiationData
   };
 }
 
-/** What the form calls the fields. */
+/** Returns the form's labels of the fields. */
 function labelsOf({ application }: StepFacts, names: readonly string[]): string[] {
   const labels = new Map(application.formFields.map((field) => [field.name, field.label]));
   return names.map((name) => labels.get(name) ?? name);

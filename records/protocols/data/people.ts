@@ -40,12 +40,12 @@ export const asSigner = ({ name, position }: Signatory): Signatory => ({
   position: position.slice(0, 1).toLocaleUpperCase('uk') + position.slice(1),
 });
 
-/** What a role is called in an official paper. */
+/** Name of a role in an official paper. */
 export const roleName = (role: ActorRole): string => translate('uk', `processes:role.${role}`);
 
 /**
- * Who is expected to sign: the maker, if the role signs; else the one person who may; else whoever is authorised. The
- * signature itself says who it was.
+ * Returns the expected signer: the maker, if the role signs; else the one person who may; else "the authorised person". The signature
+ * itself names the signer.
  */
 export async function expectedSigner(
   on: Executor,

@@ -28,13 +28,14 @@ const RECORDS: Readonly<Record<string, RestoredRecord>> = {
   supervisory_board: 'supervisory',
   agreement: 'agreement',
   additional: 'additionalAgreements',
+  additional_request: 'additionalRequests',
   reporting_content: 'reporting',
   reporting_finance: 'reporting',
   act: 'act',
   finalisation: 'finalisation',
 };
 
-/** What a reset undid: the records whose decisions it took back, and the tasks that wait again. */
+/** Returns the results of a reset: the records whose decisions it took back, and the tasks that wait again. */
 export async function stateBack(on: Executor, item: RollbackItem): Promise<Back> {
   const of = [item.application_id, item.epoch];
   const touched = await rows<{ process: string; record_id: string | null }>(
@@ -65,7 +66,7 @@ export async function stateBack(on: Executor, item: RollbackItem): Promise<Back>
   };
 }
 
-/** What the steps of a rollback within the workflow did: one review, or additional agreements. */
+/** Returns the results of a rollback by steps within the workflow: one review, or additional agreements. */
 export async function recordsBack(on: Executor, rollbackId: string, item: RollbackItem): Promise<Back> {
   const steps = await rows<{ process: string; record_id: string; status_from: number }>(
     on,
@@ -86,7 +87,7 @@ export async function recordsBack(on: Executor, rollbackId: string, item: Rollba
   };
 }
 
-/** What the undoing of a rollback brought back: the records whose decisions are in force again. */
+/** Returns the results of an undone rollback: the records whose decisions are in force again. */
 export async function broughtBack(on: Executor, { returned }: RollbackItem): Promise<Back> {
   const touched = await rows<{ process: string }>(
     on,

@@ -62,7 +62,7 @@ export async function sessionData(
   };
 }
 
-/** How the minutes call the kinds on experts. */
+/** Names of the kinds of session on experts in the minutes. */
 const EXPERT_TYPES: Readonly<Record<Exclude<SessionType, 'tech_review'>, ExpertSessionData['type']>> = {
   experts: 'experts',
   expert_commission: 'expertCommission',

@@ -8,15 +8,15 @@ import { readApplication, type ApplicationRecord } from './application';
 import { expectedSigner } from './people';
 import { commandBody } from './words';
 
-/** What the protocol of any step is made of. */
+/** Facts from which the protocol of any step is made. */
 export interface StepFacts {
   on: Executor;
   input: ProtocolInput;
   application: ApplicationRecord;
-  /** What the step was called with: its words and marks. */
+  /** Body of the step's request: its words and marks. */
   body: StepBody;
   common: Omit<ProtocolCommon, 'signatory'>;
-  /** How the file and the item to sign are called. */
+  /** Title of the file and of the item to sign. */
   title: string;
 }
 
@@ -46,7 +46,7 @@ async function nextNumber(on: Executor, { subject, step }: ProtocolInput): Promi
   return (made?.count ?? 0) + 1;
 }
 
-/** Who is expected to sign the protocol of this step: the process's `sign` row says which roles may. */
+/** Returns the expected signer of this step's protocol: the process's `sign` row says which roles may. */
 export function signerOf({ on, input }: StepFacts): Promise<Signatory> {
   const [process = ''] = input.step.split('.');
   const sign = `${process}.sign`;

@@ -2,7 +2,7 @@ import type { StepBody } from '../../../domain/process/body';
 import { hryvniasOf } from '../../../domain/sums';
 import { row, rows, type Executor } from '../../../db/query';
 
-/** What stands with a decision beside numbers: its words, and its files' ids by slot. */
+/** Texts of a decision beside its numbers, and its files' ids by slot. */
 export type DecisionBody = Pick<StepBody, 'comment' | 'files'> & { changed_fields?: Record<string, unknown> };
 
 /** A decision in force, as far as protocols tell of it. */

@@ -3,7 +3,7 @@ import type { Identity } from '../deathwatch';
 import { LaunchError } from '../errors';
 
 /**
- * Whom PostgreSQL runs as: it refuses root. Root's launcher uses the owner of the cluster, if there is one, else the
+ * Returns the user that PostgreSQL runs as: it refuses root. Root's launcher uses the owner of the cluster, if there is one, else the
  * system's `postgres`, `nobody`, or any user that is not root; everyone else runs it as themselves (undefined).
  * @throws LaunchError when root's system has no other user.
  */

@@ -6,7 +6,7 @@ import { LaunchError, reasonOf } from '../errors';
 
 const Type = temporal.api.enums.v1.IndexedValueType;
 
-/** What operators search applications by in Temporal: ids and numbers only, no personal data. */
+/** Search attributes for operators in Temporal: ids and numbers only, no personal data. */
 export const searchAttributes = {
   AppStage: Type.INDEXED_VALUE_TYPE_KEYWORD,
   AppStatus: Type.INDEXED_VALUE_TYPE_INT,
@@ -14,7 +14,7 @@ export const searchAttributes = {
   AppState: Type.INDEXED_VALUE_TYPE_KEYWORD,
 } as const;
 
-/** How long a closed run stays, so that a completed application can still be rolled back: a year. */
+/** Retention of a closed run, so that a completed application can still be rolled back: a year. */
 const retentionDays = 365;
 
 export interface NamespaceOptions {

@@ -20,7 +20,7 @@ export async function pollsIfItCan(pid: number | undefined, queue: Queue): Promi
 /** The server keeps naming a killed worker for some minutes, hence the process id, which the SDK puts first in the name. */
 const isOf = (pid: number | undefined) => (name: string) => name.startsWith(`${pid}@`);
 
-/** Who asks for workflow tasks of the queue; undefined when Temporal does not answer. */
+/** Returns the pollers of workflow tasks of the queue; undefined when Temporal does not answer. */
 async function pollerNames({ address, namespace, taskQueue }: Queue): Promise<string[] | undefined> {
   let connection: Connection | undefined;
   try {

@@ -66,7 +66,7 @@ function flags({ dataDir, port, uiPort, namespace }: TemporalOptions): string[] 
   ];
 }
 
-/** What the server is told beside where it listens and writes. */
+/** Returns the server's flags beside those of its addresses and folders. */
 export const dynamicConfigFlags = (further: Record<string, number> = {}): string[] =>
   Object.entries({ ...dynamicConfig, ...further }).flatMap(([name, value]) => [
     '--dynamic-config-value',

@@ -5,7 +5,7 @@ import type { HostConfig } from '../config';
 import type { HostState } from '../host-state';
 import { HostProblem } from '../problems';
 
-/** What `signing/build.ts` makes. */
+/** Output folder of `signing/build.ts`. */
 export const distFolder = path.join(__dirname, '..', '..', 'dist');
 
 async function built(file: string): Promise<string> {

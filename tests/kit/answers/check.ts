@@ -18,7 +18,7 @@ export interface AnswerCheck {
   operations: readonly Operation[];
   /** The operation that such a call is, if the document has it. */
   find(method: string, path: string): Operation | undefined;
-  /** What of an answer the document does not say; empty for a right one and for a path that is none of the document's. */
+  /** Returns the parts of an answer that differ from the document; empty for a right one and for a path that is none of the document's. */
   faults(answer: ReceivedAnswer): string[];
 }
 

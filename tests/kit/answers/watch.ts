@@ -4,7 +4,7 @@ import { type AnswerCheck, openAnswerCheck } from './check';
 interface Watch {
   fetch: typeof fetch;
   check?: AnswerCheck;
-  /** What the answers to this file's tests had that the document does not say. */
+  /** Differences of this file's answers from the document. */
   faults: string[];
 }
 

@@ -17,7 +17,7 @@ import { dataDirOf, isHealthy, logOf, replica, runToEnd, type Replica } from './
 /** Two of each: what one has must be seen by the other. */
 const REPLICAS = [1, 2] as const;
 
-/** What docker-compose.yml describes, as processes of this machine. */
+/** The services of docker-compose.yml, as processes of this machine. */
 export interface Composed {
   folder: string;
   /** Where people reach the product: through the proxy. */

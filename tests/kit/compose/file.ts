@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { projectDir } from '../../../scripts/stack/project-dir';
 
-/** What of a service in docker-compose.yml is read here. */
+/** Parts of a service in docker-compose.yml that are read here. */
 export interface Service {
   image: string;
   command?: string[];
@@ -37,7 +37,7 @@ export function serviceOf(name: string): Service {
   return found;
 }
 
-/** What somebody who starts the file has to give. Docker gives the project's name. */
+/** Variables that a person who starts the file has to set. Docker gives the project's name. */
 export type Given = Readonly<Record<string, string>>;
 
 /** As docker compose fills it: `${NAME:-default}`, `${NAME:?}`, which must be named in the file's comment, and `$$` for `$`. */
@@ -69,7 +69,7 @@ export function configOf(name: string, given: Given): string {
   return filled(found.content, given);
 }
 
-/** What the product's image itself sets (Dockerfile). */
+/** Returns the environment that the product's image itself sets (Dockerfile). */
 export const imageEnvironment = (): Record<string, string> =>
   Object.fromEntries(
     [...textOf('Dockerfile').matchAll(/^ENV (.+)$/gm)]

@@ -16,7 +16,7 @@ export async function choosePorts(): Promise<Ports> {
   return Object.fromEntries(names.map((name, index) => [name, ports[index]])) as Ports;
 }
 
-/** What the comment at the top of the file asks for; the database has its password already. */
+/** Returns the variables that the comment at the top of the file asks for; the database has its password already. */
 export const givenFor = (stack: Stack): Given => ({
   DB_PASSWORD: decodeURIComponent(new URL(stack.urls.database).password),
   FILES_SECRET: randomBytes(24).toString('hex'),

@@ -12,7 +12,7 @@ export interface Replica {
   service: string;
   /** As Docker would call it. */
   name: string;
-  /** What the file sets, with this machine's addresses. */
+  /** Environment that the file sets, with this machine's addresses. */
   env: Record<string, string>;
   /** Holds logs, and for each replica what is its volume in the file. */
   folder: string;
@@ -20,7 +20,10 @@ export interface Replica {
 
 const pruned = path.join(__dirname, 'pruned.cjs');
 
-/** Of this machine nothing but where programs are; the image's settings, then the file's, and a volume of its own. */
+/**
+ * Returns the environment of a replica: nothing of this machine but the place of its programs; the image's settings, then the file's,
+ * and a volume of its own.
+ */
 function environment({ name, env, folder }: Replica): NodeJS.ProcessEnv {
   const DATA_DIR = dataDirOf(folder, name);
   mkdirSync(DATA_DIR, { recursive: true });

@@ -9,7 +9,7 @@ import styles from './shell.module.css';
 const WAITING = { ground: '#f2c14e', ink: '#1a1a1a' };
 const OVERDUE = { ground: '#c7291f', ink: '#ffffff' };
 
-/** How many tasks wait, live; red when one is overdue. Nothing while there is none, or while it is not known. */
+/** Number of waiting tasks, live; red when one is overdue. Nothing while there is none, or while it is not known. */
 export function InboxBadge() {
   const { t } = useTranslation('inbox');
   const count = valueOf(useRead('inboxCount').remote);

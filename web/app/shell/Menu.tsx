@@ -1,12 +1,17 @@
 import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
+import BankOutlined from '@ant-design/icons/BankOutlined';
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
+import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import FormOutlined from '@ant-design/icons/FormOutlined';
 import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
+import FundOutlined from '@ant-design/icons/FundOutlined';
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import SignatureOutlined from '@ant-design/icons/SignatureOutlined';
 import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
@@ -29,12 +34,17 @@ const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> =
   technical: AuditOutlined,
   expertise: TeamOutlined,
   cases: ProfileOutlined,
+  statistics: FundOutlined,
+  dashboard: DashboardOutlined,
   evaluation: FormOutlined,
   experts: IdcardOutlined,
   acts: WalletOutlined,
   distribution: ApartmentOutlined,
   approval: FileDoneOutlined,
+  agreements: SignatureOutlined,
+  payments: BankOutlined,
   direction: SolutionOutlined,
+  documents: FileTextOutlined,
   account: UserOutlined,
 };
 

@@ -15,7 +15,7 @@ import { accountOf, session } from '../../session/slice';
 import { Menu } from './Menu';
 import styles from './shell.module.css';
 
-/** What is asked for from around the page. */
+/** Parts that open from around the page. */
 export interface AroundProps {
   onPalette: () => void;
   onTour: (tour: Tour) => void;

@@ -1,5 +1,6 @@
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import { ActPanel } from './ActPanel';
+import { AdditionalRequests } from './AdditionalRequests';
 import { Additionals } from './Additionals';
 import { AgreementPanel } from './AgreementPanel';
 import { BoardPanels } from './BoardPanels';
@@ -13,6 +14,7 @@ export function AgreementTab({ view }: { view: ApplicationView }) {
     <>
       <BoardPanels view={view} />
       <AgreementPanel view={view} />
+      <AdditionalRequests agreement={agreement} />
       <Additionals files={agreement.additionalFiles} version={`${view.epoch}.${view.version}`} />
       <Reports reporting={reporting} />
       <ActPanel view={view} />

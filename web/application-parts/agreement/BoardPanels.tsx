@@ -4,6 +4,8 @@ import { StatusTag } from '../../shared/StatusTag';
 import { Decided } from '../Decided';
 import { Panel } from '../Panel';
 import { Sum } from '../Sum';
+import { Recusals } from './Recusals';
+import { Sitting } from './Sitting';
 
 const BOARDS = ['direction', 'supervisory_board'] as const;
 
@@ -11,7 +13,7 @@ const BOARDS = ['direction', 'supervisory_board'] as const;
 export function BoardPanels({ view }: { view: Pick<ApplicationView, 'reporting_review'> }) {
   const { t } = useTranslation('processes');
   return BOARDS.map((board) => {
-    const { status, ...decided } = view.reporting_review[board];
+    const { status, recused, ...decided } = view.reporting_review[board];
     return (
       <Panel key={board} title={t(`process.${board}`)} mark={<StatusTag process={board} status={status} />}>
         {'sum' in decided && decided.sum !== null && (
@@ -19,7 +21,9 @@ export function BoardPanels({ view }: { view: Pick<ApplicationView, 'reporting_r
             {t('input.sum')}: <Sum of={decided.sum} />
           </p>
         )}
+        {'sitting' in decided && decided.sitting && <Sitting {...decided.sitting} />}
         <Decided {...decided} />
+        <Recusals recused={recused} />
       </Panel>
     );
   });

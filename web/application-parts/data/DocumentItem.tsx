@@ -21,7 +21,7 @@ interface DocumentItemProps {
 }
 
 /**
- * A submitted document: PDF and pictures are shown under it on the page, others are saved
+ * A submitted document: PDF, pictures and XLSX are shown under it on the page, others are saved
  * (rules/application, "Documents").
  */
 export function DocumentItem({ document, shownFirst = false, children }: DocumentItemProps) {

@@ -11,7 +11,7 @@ import { FileMarks } from './FileMarks';
 import { formatSize } from './formatSize';
 import styles from './files.module.css';
 
-/** A stored file: its name shows it (PDF, picture) or saves it (a table); a second button saves it in any case. */
+/** A stored file: its name shows it (PDF, picture, XLSX) or saves it; a second button saves it in any case. */
 export function FileLink({ file }: { file: LinkedFile }) {
   const { t, i18n } = useTranslation('application');
   const [shown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileView } from '../../../api/areas/files/contract/files';
 import { Tag } from '../../shared/Tag';
 
-/** What the reader of a file must know of before opening it (rules/limits, "Files"). */
+/** Marks that the reader of a file must know of before opening it (rules/limits, "Files"). */
 export function FileMarks({ marks = [] }: { marks?: FileView['marks'] }) {
   const { t } = useTranslation('application');
   return marks.map((mark) => (

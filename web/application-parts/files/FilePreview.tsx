@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { failureOf, isConnectionFailure, type Failure } from '../../api/problem';
 import { Dialog } from '../../shared/Dialog';
 import { ErrorState } from '../../shared/ErrorState';
+import { MEDIA_TYPES } from '../../../domain/file-kinds';
 import { Loader } from '../../shared/Loader';
 import { fetchStored } from '../../api/stored';
+import { StoredTable } from './StoredTable';
 import styles from './files.module.css';
 
 interface FilePreviewProps {
@@ -15,7 +17,7 @@ interface FilePreviewProps {
   onSave: () => void;
 }
 
-/** A PDF or a picture over the page. */
+/** A PDF, a picture or a table over the page. */
 export function FilePreview({ file, onClose, onSave }: FilePreviewProps) {
   const { t } = useTranslation('application');
   return (
@@ -38,12 +40,18 @@ export function FilePreview({ file, onClose, onSave }: FilePreviewProps) {
 }
 
 /** Types the page shows itself; others are only saved. A protocol comes without its type: it is a PDF. */
-export const isShown = ({ mime = 'application/pdf' }: Pick<LinkedFile, 'mime'>): boolean =>
-  mime === 'application/pdf' || mime === 'image/png' || mime === 'image/jpeg';
+export const isShown = ({ mime = MEDIA_TYPES.pdf }: Pick<LinkedFile, 'mime'>): boolean =>
+  SHOWN.includes(mime);
 
-/** A stored PDF or picture within the page: it was fetched with the token, so it is shown from its own bytes. */
+const SHOWN: readonly string[] = [MEDIA_TYPES.pdf, MEDIA_TYPES.png, MEDIA_TYPES.jpg, MEDIA_TYPES.xlsx];
+
+/**
+ * A stored file within the page. A PDF or picture was fetched with the token, so it is shown from its own bytes; a workbook as the
+ * tables that the server reads in it.
+ */
 export function FileContent({ file }: { file: LinkedFile }) {
   const [attempt, setAttempt] = useState(0);
+  if (file.mime === MEDIA_TYPES.xlsx) return <StoredTable file={file} />;
   return <Shown key={attempt} file={file} onRetry={() => setAttempt(attempt + 1)} />;
 }
 

@@ -1,6 +1,6 @@
 import type { FileView } from '../../../api/areas/files/contract/files';
 
-/** What is known of a stored file; a protocol comes without size and type. */
+/** A stored file in a link; a protocol comes without size and type. */
 export interface LinkedFile {
   name: string;
   url: string;

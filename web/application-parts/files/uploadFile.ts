@@ -5,7 +5,7 @@ import { clientHooks, refusalOf } from '../../api/client';
 import { ApiError } from '../../api/problem';
 import { readToken } from '../../api/token';
 
-/** What an uploaded file is for. */
+/** Purpose of an uploaded file. */
 export interface UploadTarget {
   applicationId: string;
   step: string;

@@ -50,11 +50,12 @@ export function useUpload(target: UploadTarget, onStored: (file: FileView) => vo
   return { upload, start: (file: File) => void send(file), cancel };
 }
 
-/** What needs no server to be refused; by its content the server checks the file again. */
+/** Returns the refusal that needs no server; by its content the server checks the file again. */
 function refusalOf(file: File, slot: string): string | undefined {
   const rules = SLOTS[slot];
   if (!rules) return undefined;
   if (file.size > rules.maxBytes) return 'application:file.tooLarge';
   const known = rules.accept.some((kind) => file.name.toLowerCase().endsWith(`.${kind}`));
-  return known ? undefined : 'application:file.wrongType';
+  if (known) return undefined;
+  return rules.signed ? 'application:file.wrongTypeSigned' : 'application:file.wrongType';
 }

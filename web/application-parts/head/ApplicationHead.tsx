@@ -13,8 +13,8 @@ interface ApplicationHeadProps {
 }
 
 /**
- * What an application is and where it stands, the same on every page of it and low: the title on one line (it is read
- * whole in the form), the facts on one, the stages on one.
+ * Head of an application, the same on every page of it and low: the title on one line (it is read whole in the form), the facts on
+ * one, the stages on one.
  */
 export function ApplicationHead({ view, extra }: ApplicationHeadProps) {
   const { t } = useTranslation('application');

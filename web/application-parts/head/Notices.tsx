@@ -18,7 +18,7 @@ interface NoticesProps {
   onHistory: () => void;
 }
 
-/** What one should know before anything else: the end, a possible duplicate, an interruption, a rollback, a change that has just come. */
+/** Notices above all else: the end, a possible duplicate, an interruption, a rollback, a change that has just come. */
 export function Notices({ view, change, onSeen, onHistory }: NoticesProps) {
   const { t, i18n } = useTranslation();
   const toHistory = (

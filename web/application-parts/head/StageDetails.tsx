@@ -35,8 +35,11 @@ export function StageDetails({ status, state, since, waits }: StageDetailsProps)
   );
 }
 
-/** What is waited for: what is missing, who holds it, since when and until when. */
-export function Waits({ waits }: { waits: RibbonStage['waits'] }) {
+/**
+ * Open tasks: the missing step, its holder, since when and until when. With `reserved` also the only roles that may take it: where the
+ * viewer looks for something to do.
+ */
+export function Waits({ waits, reserved }: { waits: RibbonStage['waits']; reserved?: boolean }) {
   const { t, i18n } = useTranslation();
   if (waits.length === 0) return null;
   return (
@@ -48,6 +51,7 @@ export function Waits({ waits }: { waits: RibbonStage['waits'] }) {
             {wait.count > 1 && !wait.holder && ` × ${wait.count}`}
           </span>
           <WaitFacts wait={wait} />
+          {reserved && wait.reserved && <span>{wait.reserved}</span>}
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ interface WhoChangedProps {
   after: number;
 }
 
-/** Who has decided what after that version, as far as the reader's history tells: an expert is told of no colleague. */
+/** Decisions after that version, as far as the reader's history tells: an expert is told of no colleague. */
 export function WhoChanged({ id, after }: WhoChangedProps) {
   const { t, i18n } = useTranslation('application');
   const { remote } = usePagedRead('history', { params: { id } });

@@ -3,7 +3,7 @@ import { dayInKyiv } from '../../../domain/deadlines';
 
 type Wait = RibbonStage['waits'][number];
 
-/** What is waited for, with the number of times. */
+/** Equal tasks as one, with their number. */
 export type Waited = Wait & { count: number };
 
 /**

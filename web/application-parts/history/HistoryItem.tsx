@@ -7,6 +7,7 @@ import { DateTime } from '../../shared/DateTime';
 import { fullStep, processName, roleName, statusName } from '../../shared/processTexts';
 import { STATUS_LOOKS, type StatusProcess } from '../../shared/statusLooks';
 import { Tag } from '../../shared/Tag';
+import { Sitting } from '../agreement/Sitting';
 import { FileLink } from '../files/FileLink';
 import parts from '../parts.module.css';
 import { recordTitle } from '../../steps/recordTitle';
@@ -15,7 +16,7 @@ import styles from './history.module.css';
 /** One decision: what, about what, who, when, from which status to which, with which words and files. */
 export function HistoryItem({ entry, view }: { entry: HistoryEntry; view: ApplicationView }) {
   const { t, i18n } = useTranslation();
-  const { process, outcome, record_id: recordId, undone, message, files } = entry;
+  const { process, outcome, record_id: recordId, undone, message, sitting, files } = entry;
   const step = fullStep(process, entry.step);
   const about = recordTitle(t, view, process, recordId, i18n.language);
   return (
@@ -36,6 +37,7 @@ export function HistoryItem({ entry, view }: { entry: HistoryEntry; view: Applic
       <p className={parts.soft}>
         <Who entry={entry} />
       </p>
+      {sitting && <Sitting {...sitting} />}
       {message && <p className={parts.words}>{message}</p>}
       {files.length > 0 && (
         <ul className={parts.files}>

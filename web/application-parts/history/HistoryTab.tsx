@@ -35,7 +35,7 @@ export function HistoryTab({ view, role }: { view: ApplicationView; role: Role }
 
 type Entry = ReturnType<typeof timelineOf>[number];
 
-/** What a rollback has to do with, and what was refused, stands out on the line. */
+/** Marks rollbacks and refusals on the line. */
 function eventOf(entry: Entry, view: ApplicationView, role: Role) {
   const key = entry._id;
   if ('target' in entry)

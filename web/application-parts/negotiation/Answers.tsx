@@ -23,7 +23,7 @@ export function AnswerTags({ procedure }: { procedure: Procedure }) {
   ));
 }
 
-/** What the three roles have answered (rules/negotiation, "Answers"). */
+/** Answers of the three roles (rules/negotiation, "Answers"). */
 export function Answers({ procedure }: { procedure: Procedure }) {
   const { t } = useTranslation();
   return (

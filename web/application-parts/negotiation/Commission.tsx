@@ -4,7 +4,7 @@ import styles from '../parts.module.css';
 
 type CommissionView = NonNullable<ApplicationView['negotiation_procedures'][number]['commission']>;
 
-/** Who sits in the commission of an offline procedure. */
+/** Members of the commission of an offline procedure. */
 export function Commission({ commission: { head, members, secretary } }: { commission: CommissionView }) {
   const { t, i18n } = useTranslation('processes');
   const names = new Intl.ListFormat(i18n.language).format(members.map(({ name }) => name));

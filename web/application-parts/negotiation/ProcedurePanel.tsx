@@ -98,6 +98,12 @@ export function NegotiationDecision({ procedure, view }: ProcedureProps) {
           {t('processes:input.sum')}: <Sum of={procedure.sum} />
         </p>
       )}
+      {procedure.estimate && (
+        <>
+          <h3>{t('processes:slot.estimate')}</h3>
+          <FileLink file={procedure.estimate} />
+        </>
+      )}
       <Protocol kind="minutes" protocol={procedure.minutes} version={version} />
       <Protocol kind="negotiation" protocol={procedure.protocol_id} version={version} />
     </>

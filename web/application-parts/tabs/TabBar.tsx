@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import styles from './tabs.module.css';
 
 interface TabBarProps<N extends string> {
-  /** What the tabs are of, for screen readers. */
+  /** Name of the tabs for screen readers. */
   label: string;
   /** `panel`: the id of what it shows, where that stands elsewhere on the page. */
   tabs: readonly { name: N; title: string; panel?: string }[];

@@ -7,8 +7,8 @@ import { valueOf } from '../../reads/remote';
 import styles from './account.module.css';
 
 /**
- * What a candidate for experts has still to fill in and to bring, and what comes then. Where the selection stands is read
- * by the expert division alone (rules/selection-and-votes, "Passed").
+ * Guide for a candidate: fields to fill in, documents to bring, and the next steps. Where the selection stands is read by the expert
+ * division alone (rules/selection-and-votes, "Passed").
  */
 export function CandidateGuide() {
   const { t } = useTranslation('account');

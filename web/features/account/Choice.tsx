@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styles from './account.module.css';
 
 interface ChoiceProps {
-  /** Of the field. */
+  /** Name of the field. */
   name: string;
   label: string;
   hint?: string;

@@ -6,7 +6,7 @@ export interface AccountTab {
   slug: string;
   /** Catalogue key. */
   title: string;
-  /** Who has it; without roles everyone who opens the account. */
+  /** Roles that have it; without roles everyone who opens the account. */
   roles?: readonly Role[];
   /** Content without frame: heading, breadcrumbs and tabs stand around it. */
   page: () => Promise<{ default: ComponentType }>;

@@ -81,7 +81,7 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
   );
 }
 
-/** What the inbox has led to, else what is waited for from the viewer first of all. */
+/** Returns the step that the inbox has led to, else the first one that waits for the viewer. */
 function atHand(view: ApplicationView, step: string | undefined, record: string | undefined) {
   const todos = todosOf(view);
   return todos.find((todo) => isAddressed(todo, step, record)) ?? todos.find(({ open }) => open);

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApplicationView, ApprovalPages } from '../../../api/areas/application/contract/application';
@@ -24,11 +25,10 @@ export function StagesPlace({ view, account }: PlaceProps) {
       width: '34%',
       render: ({ stage, open }) => {
         const name = t(`processes:stage.${stage}.name`);
-        return open === true ? (
-          <Link to={approvalAddress(view._id, STAGE_PLACES[stage])}>{name}</Link>
-        ) : (
-          <TwoLines first={name} second={open} />
-        );
+        if (open !== true) return <TwoLines first={name} second={open} />;
+        const link = <Link to={approvalAddress(view._id, STAGE_PLACES[stage])}>{name}</Link>;
+        const recused = recusedOf(view, stage, t);
+        return recused ? <TwoLines first={link} second={recused} /> : link;
       },
     },
     {
@@ -64,6 +64,13 @@ export function StagesPlace({ view, account }: PlaceProps) {
       </Panel>
     </>
   );
+}
+
+/** Names of the members who have recused themselves from a board's decision. */
+function recusedOf({ reporting_review: boards }: ApplicationView, stage: Stage['stage'], t: TFunction) {
+  if (stage !== 'direction' && stage !== 'supervisory_board') return undefined;
+  const names = boards[stage].recused.map(({ user }) => user.name);
+  return names.length > 0 ? t('application:recusal.names', { names }) : undefined;
 }
 
 const waitsOf = ({ ribbon }: ApplicationView, stage: Stage['stage']) =>

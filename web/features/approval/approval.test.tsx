@@ -191,3 +191,24 @@ test('a report that the application does not have leads to the list', async () =
   expect(await screen.findByText('Такого звіту в цій заявці немає')).toBeVisible();
   expect(screen.getByRole('link', { name: 'До всіх звітів' })).toHaveAttribute('href', here('reporting'));
 });
+
+test('who waits for a step of another role reads whose it is alone', async () => {
+  const reserved = 'Підписати грантовий договір може лише директор';
+  const wait = {
+    step: 'agreement.sign',
+    process: 'agreement',
+    record_id: null,
+    roles: ['chief'],
+    holder: null,
+    opened_at: '2027-05-01T09:00:00.000Z',
+    due_at: null,
+    overdue: false,
+    reserved,
+  };
+  const ribbon = blankView().ribbon.map((stage) => ({
+    ...stage,
+    waits: stage.stage === 'agreement' ? [wait] : [],
+  }));
+  await open(here('agreement/upload'), 'lawyer', { ribbon, can: [] });
+  expect(await screen.findByText(reserved)).toBeVisible();
+});

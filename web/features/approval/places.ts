@@ -5,6 +5,7 @@ import type { ApprovalPlace } from '../../routes/approvalAddress';
 import type { Todo } from '../../steps/todo';
 import { AdditionalPlace, AgreementPlace, ScanPlace } from './agreement/AgreementPlaces';
 import { AgreementMenu } from './agreement/AgreementMenu';
+import { PaymentsPlace } from './payments/PaymentsPlace';
 import { BoardPlace } from './BoardPlace';
 import { ExpertsPlace, ReviewPlace } from './ExpertsPlace';
 import { FinishPlace } from './FinishPlace';
@@ -16,7 +17,7 @@ import { ProcedureRedirect } from './procedures/ProcedureRedirect';
 import { EstimateList, ProcedureList } from './procedures/ProcedureList';
 import { ActPlace } from './reporting/ActPlace';
 import { OneReport } from './reporting/OneReport';
-import { ReportList } from './reporting/ReportList';
+import { ReportingPlace } from './reporting/ReportingPlace';
 import type { PlaceProps } from './screenProps';
 
 interface Place {
@@ -73,8 +74,13 @@ export const PLACES: Readonly<Record<ApprovalPlace, Place>> = {
   },
   'agreement/additional': {
     Material: AdditionalPlace,
-    steps: ofProcess('additional'),
+    steps: ({ process }) => process === 'additional' || process === 'additional_request',
     fill: true,
+    closed: stageClosed('agreement'),
+  },
+  'agreement/payments': {
+    Material: PaymentsPlace,
+    steps: ({ process }) => process === 'payment_schedule' || process === 'payment',
     closed: stageClosed('agreement'),
   },
   act: { Material: ActPlace, steps: ofProcess('act'), fill: true, closed: stageClosed('act') },
@@ -93,11 +99,7 @@ export const PLACES: Readonly<Record<ApprovalPlace, Place>> = {
     fill: true,
     closed: tabClosed('procedures'),
   },
-  reporting: {
-    Material: ReportList,
-    steps: (todo) => isReporting(todo) && todo.recordId === null,
-    closed: tabClosed('reporting'),
-  },
+  reporting: { Material: ReportingPlace, closed: tabClosed('reporting') },
   'reporting/:reportid': {
     Material: OneReport,
     steps: (todo, recordId) => isReporting(todo) && todo.recordId === recordId,

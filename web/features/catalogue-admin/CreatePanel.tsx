@@ -13,7 +13,7 @@ import type { Values } from '../../record-form/values';
 
 export interface Creation {
   groups: readonly FieldGroup[];
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   start: Values;
   /** @throws ApiError */
   create: (values: Values) => Promise<{ _id: string }>;
@@ -21,7 +21,7 @@ export interface Creation {
 
 interface CreatePanelProps extends Creation {
   level: Level;
-  /** Whose children are made: a draft belongs to it. */
+  /** Parent of the new record: a draft belongs to it. */
   place: string;
   onClose: () => void;
 }

@@ -34,7 +34,7 @@ export default function LotPage() {
   );
 }
 
-/** What a new contest chooses among stands with the programme. */
+/** Contests of the lot; the choices of a new one stand with the programme. */
 function OwnContests({ lot, program, closed }: { lot: string; program: string; closed: boolean }) {
   const { t } = useTranslation('catalogue-admin');
   const { remote, refresh } = useRead('keptProgram', { params: { id: program } });

@@ -4,7 +4,7 @@ import type { contest as contestShape } from '../../../api/areas/catalogue/contr
 import styles from './catalogue.module.css';
 import { Realization } from './Realization';
 
-/** How many applications stand where, and when the projects are carried out. */
+/** Numbers of applications by state, and the time of the projects. */
 export function ContestFacts({ contest }: { contest: z.output<typeof contestShape> }) {
   const { t } = useTranslation('catalogue');
   const { apps, deadlines } = contest;

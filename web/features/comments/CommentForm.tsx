@@ -12,7 +12,7 @@ import { stored, type Writing } from './names';
 interface CommentFormProps {
   applicationId: string;
   label: string;
-  /** What the button says. */
+  /** Label of the button. */
   send: string;
   writing: Writing;
   submit: Submit;

@@ -11,10 +11,7 @@ import { CommentItem } from './CommentItem';
 import styles from './comments.module.css';
 import { Composer } from './Composer';
 
-/**
- * What colleagues say to each other about an application, oldest first; the staff's alone
- * (rules/tasks, "Comments to colleagues").
- */
+/** Comments of colleagues on an application, oldest first; the staff's alone (rules/tasks, "Comments to colleagues"). */
 export function Comments({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('comments');
   const { remote, refresh, more, loadMore } = usePagedRead('comments', { params: { id: applicationId } });

@@ -15,7 +15,7 @@ export interface Person {
   role?: string;
 }
 
-/** What is written for a person: the name, and where another one has it already, the role too. */
+/** Returns the label of a person: the name, and where another one has it already, the role too. */
 export function labelFor(person: Person, named: Named, roleName: (role: string) => string): string {
   const free = (label: string) => (named[label] ?? person._id) === person._id;
   const labels = [
@@ -26,7 +26,7 @@ export function labelFor(person: Person, named: Named, roleName: (role: string) 
   return labels.find(free) ?? `${person.name} (${person._id.slice(0, 8)})`;
 }
 
-/** What stands behind the last @ of what is written so far: the beginning of a name. */
+/** Returns the text behind the last @: the beginning of a name. */
 export const searchedIn = (before: string): string =>
   before.includes('@') ? before.slice(before.lastIndexOf('@') + 1) : '';
 

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationRow } from '../../../api/areas/catalogue/contract/catalogue';
 import { LIMITS } from '../../../domain/limits';
-import { useAppDispatch } from '../../store/hooks';
+import { exists } from '../../../domain/processes';
+import { accountOf } from '../../session/slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useRead } from '../../reads/useRead';
 import type { CatalogueArea } from '../../shared/catalogueCrumbs';
 import { EmptyState } from '../../shared/EmptyState';
@@ -40,6 +42,7 @@ export function ContestList(props: ContestListProps) {
   const { area, contestId, applications, bare, busy, canRollBack, views, state, onChange } = props;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const role = useAppSelector((store) => accountOf(store)?.role);
   const sectors = valueOf(useRead('contestChoices', { params: { id: contestId } }).remote)?.sectors;
   const sectorNames = useMemo(() => new Map(sectors?.map(({ value, name }) => [value, name])), [sectors]);
   const filters = wantedOf(state, area);
@@ -96,6 +99,7 @@ export function ContestList(props: ContestListProps) {
         exporting={exporting}
         asked={asked}
         canRollBack={canRollBack}
+        boardsOf={area === '/rp' && role && exists('direction.decide', role) ? contestId : undefined}
         onAll={chooseAll}
         choosing={choosing}
       />

@@ -6,7 +6,7 @@ import { Panel } from '../../shared/list/Panel';
 import styles from './list.module.css';
 import type { Exporting } from './useExport';
 
-/** What is exported, but for the format. */
+/** Input of an export, but for the format. */
 export type Asked = Omit<ContestExport, 'format' | 'separator'>;
 
 /** The files on offer; «csvExcel» is what Excel with Ukrainian settings reads. */
@@ -48,7 +48,7 @@ export function ExportButtons({ exporting, asked }: ExportButtonsProps) {
   ));
 }
 
-/** How much of the file has come, and a way to stop. */
+/** Progress of the download, and a way to stop. */
 export function ExportProgress({ exporting }: { exporting: Exporting }) {
   const { t, i18n } = useTranslation('contest-list');
   if (exporting.bytes === undefined) return null;

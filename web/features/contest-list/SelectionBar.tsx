@@ -8,6 +8,8 @@ import { AssignDialog } from '../inbox/AssignDialog';
 import type { Exporting } from './useExport';
 import { useHandOn } from './useHandOn';
 import type { Selection } from './useSelection';
+import { BOARDS } from '../../../api/areas/approval/contract/boards';
+import { DecideTogether } from '../../shared/DecideTogether';
 import { ActButton } from '../../shared/ActButton';
 
 interface SelectionBarProps {
@@ -15,14 +17,16 @@ interface SelectionBarProps {
   exporting: Exporting;
   asked: Omit<ContestExport, 'format' | 'separator' | 'ids'>;
   canRollBack: boolean;
+  /** The contest in whose list of approval the reader may decide for the boards. */
+  boardsOf?: string;
   /** Chooses all that the filters find, as many as may be. */
   onAll: () => void;
   choosing: boolean;
 }
 
-/** How many applications are chosen and what can be done with them; hidden while none is. */
+/** Number of chosen applications and the actions on them; hidden while none is chosen. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, exporting, asked, canRollBack, onAll, choosing } = props;
+  const { selection, exporting, asked, canRollBack, boardsOf, onAll, choosing } = props;
   const { t } = useTranslation('contest-list');
   const navigate = useNavigate();
   const { handOn, handing } = useHandOn();
@@ -39,6 +43,8 @@ export function SelectionBar(props: SelectionBarProps) {
       <ActButton loading={handing} onClick={() => handOn(ids)}>
         {t('choose.handOn')}
       </ActButton>
+      {boardsOf &&
+        BOARDS.map((stage) => <DecideTogether key={stage} stage={stage} ids={ids} contest={boardsOf} />)}
       {canRollBack && (
         <Button danger onClick={() => void navigate(`/admin/rollback/create?${query}`)}>
           {t('choose.rollBack')}

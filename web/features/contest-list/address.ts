@@ -11,7 +11,7 @@ import type { Filters } from '../../shared/useQueryState';
 
 type Query = NonNullable<ReadInput<'contestList'>['query']>;
 
-/** What narrows the list. */
+/** Filters of the list. */
 export const FILTER_NAMES = [
   'text',
   'tech',
@@ -35,14 +35,17 @@ export type ListState = Filters<(typeof NAMES)[number]>;
  */
 export const storageKey = (area: CatalogueArea): string => `contest_filters_${area.slice(1)}`;
 
-/** What each division wants to see (rules/catalogue, "Lists of the divisions"). */
+/** Columns of each division by default (rules/catalogue, "Lists of the divisions"). */
 const SHOWN: Record<CatalogueArea, readonly ListColumn[]> = {
   '/pd': ['number', 'title', 'applicant', 'tech', 'reviewer', 'created'],
   '/ed': ['number', 'title', 'applicant', 'expert', 'sector', 'rating'],
   '/rp': ['number', 'title', 'applicant', 'rating', 'overall'],
 };
 
-/** What a division has at all: the expert division what has passed the technical review, approval what has passed the experts (rules/catalogue, "Lists of the divisions"). */
+/**
+ * Condition of each division's list: the expert division has applications that have passed the technical review, approval those that
+ * have passed the experts (rules/catalogue, "Lists of the divisions").
+ */
 export const OF_AREA: Partial<Record<CatalogueArea, Query>> = {
   '/ed': { tech: String(TechStatus.approvedSigned) },
   '/rp': { expert: String(ExpertStatus.approved) },
@@ -62,7 +65,7 @@ export function columnsText(chosen: readonly string[], area: CatalogueArea): str
   return kept.join() === usual.join() ? undefined : kept.join();
 }
 
-/** How the list is ordered; by number where the address names an unknown order. */
+/** Order of the list; by number where the address names an unknown order. */
 export function sortOf({ sort = '' }: ListState): { by: ListSort; descending: boolean; text: Sort } {
   const descending = sort.startsWith('-');
   const by = LIST_SORTS.find((one) => one === sort.replace(/^-/, ''));

@@ -23,7 +23,7 @@ interface Shape {
   sectors: ReadonlyMap<string, string>;
 }
 
-/** What an application is called: one cell, of two lines. */
+/** Columns that name an application: one cell, of two lines. */
 const IN_FIRST: ReadonlySet<ListColumn> = new Set(['title', 'applicant']);
 
 const WIDTHS: Partial<Record<ListColumn, number>> = {

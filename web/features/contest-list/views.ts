@@ -2,7 +2,7 @@ import type { SavedView } from '../../../api/areas/contest-list/contract/saved-v
 import { LIST_COLUMNS } from '../../../api/areas/contest-list/contract/contest-list';
 import { FILTER_NAMES, filtersOf, NO_FILTERS, sortOf, type ListState } from './address';
 
-/** What of the list's state a saved view keeps. */
+/** Parts of the list's state that a saved view stores. */
 export const keptOf = (state: ListState) => ({
   filters: filtersOf(state) as Record<string, string>,
   columns: state.columns?.split(',').filter((key) => LIST_COLUMNS.some((one) => one === key)) ?? [],

@@ -16,7 +16,7 @@ interface PersonInfoProps {
   columns?: number;
 }
 
-/** What is known of an expert: the account, what they evaluate, what they have written and brought. */
+/** Facts about an expert: the account, what they evaluate, what they have written and brought. */
 export function PersonInfo({ person, columns = 2 }: PersonInfoProps) {
   const { t } = useTranslation();
   const { remote, refresh } = useRead('expertChoices');

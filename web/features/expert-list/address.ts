@@ -2,7 +2,7 @@ import type { ExpertFilters } from '../../../api/areas/experts/contract/filters'
 import type { RegisterType } from '../../../domain/expert-register';
 import type { Filters } from '../../shared/useQueryState';
 
-/** What narrows a list of experts, as it stands in the address (rules/selection-and-votes, "Filters of experts"). */
+/** Filters of a list of experts, as they stand in the address (rules/selection-and-votes, "Filters of experts"). */
 export const EXPERT_FILTERS = [
   'q',
   'mode',

@@ -11,7 +11,7 @@ import { Sections } from '../../shared/cards/Sections';
 import { Today } from './Today';
 import { WaitingBar } from '../../shared/inbox/WaitingBar';
 
-/** How often, in ms, it is read again: a part that goes away sends no event. */
+/** Interval of reading again, in ms: a part that goes away sends no event. */
 const EVERY = 15_000;
 
 /** `/admin`: what matters today, and where an administrator goes from here. */

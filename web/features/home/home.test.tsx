@@ -6,7 +6,7 @@ import { ROUTES } from '../../routes/routeTable';
 import { EXPERTS } from '../../routes/expertsAddress';
 import { cardsOf, sentenceKey } from '../../shared/cards/cardsOf';
 
-/** Whose pages are cards too: the expert division's home and the direction's. */
+/** Parents whose pages are cards too: the expert division's home and the direction's. */
 const isHome = (parent: string | undefined) => parent === EXPERTS || parent === '/dr';
 
 beforeEach(() => {

@@ -4,10 +4,12 @@ import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { accountOf } from '../../session/slice';
 import styles from './inbox.module.css';
-import { signableOf } from './signing/signable';
-import type { ManySigning } from './signing/useManySigning';
+import { signableOf } from '../../steps/many/signable';
+import type { ManySigning } from '../../steps/many/useManySigning';
 import { inbox } from './slice';
 import { ActButton } from '../../shared/ActButton';
+import { BOARDS } from '../../../api/areas/approval/contract/boards';
+import { DecideTogether } from '../../shared/DecideTogether';
 
 interface BulkBarProps {
   tasks: readonly Task[];
@@ -15,7 +17,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all chosen tasks. */
+/** Actions on all chosen tasks. */
 export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
   const { t } = useTranslation('inbox');
   const dispatch = useAppDispatch();
@@ -29,14 +31,20 @@ export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
   return (
     <section className={styles.bulk} aria-label={t('choose.label')}>
       <strong role="status">{t('choose.count', { count: tasks.length })}</strong>
-      {signable && (
+      {signable.length > 0 && (
         <ActButton type="primary" loading={signing.asking} title="S" onClick={() => signing.sign(signable)}>
-          {t('sign.chosen', { count: signable.tasks.length })}
+          {t('agreements:sign.chosen', { count: signable.length })}
         </ActButton>
       )}
+      {BOARDS.map((stage) => {
+        const ids = tasks
+          .filter(({ process, step }) => process === stage && step === `${stage}.decide`)
+          .map(({ subject }) => subject._id);
+        return ids.length > 0 && <DecideTogether key={stage} stage={stage} ids={ids} />;
+      })}
       {handed.length > 0 && (
         <ActButton
-          type={signable ? 'default' : 'primary'}
+          type={signable.length > 0 ? 'default' : 'primary'}
           onClick={() => dispatch(inbox.assignOpened(handed))}
         >
           {t('assign.chosen')}

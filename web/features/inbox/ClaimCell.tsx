@@ -7,7 +7,7 @@ import { Holder } from './Holder';
 import styles from './inbox.module.css';
 import { ClaimButtons } from './ClaimButtons';
 
-/** Who has the task; taking it, giving it back, handing it on. A personal task belongs to one person anyway. */
+/** Holder of the task; taking it, giving it back, handing it on. A personal task belongs to one person anyway. */
 export function ClaimCell({ task }: { task: Task }) {
   const { t } = useTranslation('inbox');
   const me = useAppSelector((state) => accountOf(state)?._id);

@@ -12,7 +12,7 @@ interface ColleagueFilterProps {
   onChange: (id: string | undefined) => void;
 }
 
-/** Whose tasks: colleagues of the role, for heads all, by name. */
+/** Filter by holder: colleagues of the role, for heads all, by name. */
 export function ColleagueFilter({ id, value, onChange }: ColleagueFilterProps) {
   const { t } = useTranslation('inbox');
   const [part, setPart] = useState('');

@@ -13,7 +13,7 @@ interface ColleagueListProps {
   onChoose: (id: string) => void;
 }
 
-/** Whom the tasks can be handed to: role, how much they have, whether they are away. */
+/** Colleagues to hand the tasks to: role, how much they have, whether they are away. */
 export function ColleagueList({ colleagues, narrowed, chosen, onChoose }: ColleagueListProps) {
   const { t, i18n } = useTranslation();
   if (colleagues.length === 0)

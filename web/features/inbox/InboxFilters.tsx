@@ -31,7 +31,7 @@ interface InboxFiltersProps {
 
 const PROCESSES = [...APPLICATION.processes.map(({ process }) => process), 'session_tech_review'];
 
-/** Whose and how urgent, application number, process, who has it; heads also by role. Experts have nobody to share with. */
+/** Filters by tab, application number, process and holder; heads also by role. Experts have nobody to share with. */
 export function InboxFilters({ role, filters, counts, views, pane, onKeys, onChange }: InboxFiltersProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -21,10 +21,10 @@ import {
 } from '../../shared/inbox/filters';
 import { groupingOf, groupTasks } from './grouping';
 import { InboxFilters } from './InboxFilters';
-import { useCurrent } from './reading/useCurrent';
+import { useCurrent } from '../../shared/list/useCurrent';
 import type { Pane } from './reading/usePane';
-import { SigningDialog } from './signing/SigningDialog';
-import { useManySigning } from './signing/useManySigning';
+import { SigningDialog } from '../../steps/many/SigningDialog';
+import { useManySigning } from '../../steps/many/useManySigning';
 import { SORTED, taskColumns } from './taskColumns';
 import { useChosen } from './useChosen';
 import { useInboxKeys } from './useInboxKeys';
@@ -53,7 +53,7 @@ interface TaskListProps {
   pane?: Pane;
 }
 
-/** Who does not read beside the list is not sent what it needs. */
+/** Lazy, since not everyone reads beside the list. */
 const WithPane = lazy(() => import('./reading/WithPane'));
 
 /** The tasks that match, page by page; each row opens the very step it is about. */
@@ -78,7 +78,7 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
   const filtered = isFiltered(filters);
   const chosen = useChosen(tasks);
   const reading = pane?.shown ?? false;
-  const { task: current, follow } = useCurrent(tasks, reading);
+  const { row: current, follow } = useCurrent(tasks, reading);
   const columns = useMemo(() => {
     const all = taskColumns(t, filters);
     if (!reading) return all;
@@ -86,7 +86,7 @@ export function TaskList({ role, filters, onChange, shared, views, pane }: TaskL
       .filter(({ key }) => !IN_PANE.includes(key))
       .map((one) => (one.key === 'task' ? { ...one, width: '38%' } : one));
   }, [t, filters, reading]);
-  const signing = useManySigning();
+  const signing = useManySigning('inbox signing');
   const { list, help, openHelp } = useInboxKeys(tasks, chosen, signing);
   const choice = {
     chosen: chosen.ids,

@@ -6,7 +6,7 @@ import type { Grouping } from '../../shared/table/columns';
 const KYIV_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Kyiv' });
 const WEEK = 7 * 86_400_000;
 
-/** How soon: in the order in which the inbox has them. */
+/** Urgency of a task, in the order in which the inbox has them. */
 export function termOf({ overdue, due_at: at }: Task, now = Date.now()): string {
   if (overdue) return 'overdue';
   if (!at) return 'none';
@@ -21,8 +21,8 @@ const keyOf: Record<InboxGroup, (task: Task) => string> = {
 };
 
 /**
- * How many of each group are shown, in the server's order (api/areas/inbox/queries/order.ts). What has come into another group
- * between two pages stands with it.
+ * Groups the shown tasks, in the server's order (api/areas/inbox/queries/order.ts), with the number of each. A task that has come into
+ * another group between two pages stands with it.
  */
 export function groupTasks(
   tasks: readonly Task[],

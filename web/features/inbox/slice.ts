@@ -3,7 +3,7 @@ import type { Task } from '../../../api/areas/inbox/contract/inbox';
 
 interface InboxState {
   pending: string[];
-  /** What the dialog asks about: tasks to be handed on, as they were shown. */
+  /** Tasks to be handed on, as they were shown when the dialog opened. */
   assigning: Task[] | null;
   /** Why a task could not be taken or given back with others, by its id; until something is done with it again. */
   refused: Record<string, string>;

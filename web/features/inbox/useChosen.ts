@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { useAppSelector } from '../../store/hooks';
 import { accountOf } from '../../session/slice';
-import { signableOf } from './signing/signable';
+import { signableOf } from '../../steps/many/signable';
 
 /** The most tasks that one call takes. */
 export const MOST_CHOSEN = 50;
@@ -23,7 +23,7 @@ export interface Chosen {
  */
 export function useChosen(shown: readonly Task[]): Chosen {
   const role = useAppSelector((state) => accountOf(state)?.role);
-  const mayAny = (task: Task) => task.can.assign || !!signableOf(role, [task]);
+  const mayAny = (task: Task) => task.can.assign || signableOf(role, [task]).length > 0;
   const [kept, setKept] = useState<readonly string[]>([]);
   const tasks = shown.filter((task) => kept.includes(task._id) && mayAny(task));
   const ids = tasks.map(({ _id }) => _id);

@@ -5,8 +5,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { KeysHelp } from '../../shared/list/KeysHelp';
 import { useRowKeys } from '../../shared/list/useRowKeys';
 import { accountOf } from '../../session/slice';
-import { signableOf } from './signing/signable';
-import type { ManySigning } from './signing/useManySigning';
+import { signableOf } from '../../steps/many/signable';
+import type { ManySigning } from '../../steps/many/useManySigning';
 import { inbox } from './slice';
 import type { Chosen } from './useChosen';
 import { useViewing } from '../../session/useViewing';
@@ -29,7 +29,7 @@ export function useInboxKeys(
     const task = tasks.find(({ _id }) => _id === id);
     if (task) work(task);
   };
-  /** Who looks at the system as somebody changes nothing by a key either. */
+  /** Keys do nothing for a supporter who looks at the system as somebody else. */
   const acting = (work: (task: Task) => unknown) => withTask((task) => !viewing && work(task));
   useRowKeys(list, {
     row: {
@@ -51,7 +51,7 @@ export function useInboxKeys(
       'Shift+Slash': () => setAsked(true),
       KeyS: () => {
         const signable = signableOf(account?.role, chosen.tasks);
-        if (signable && !viewing) signing.sign(signable);
+        if (signable.length > 0 && !viewing) signing.sign(signable);
       },
       Escape: () => chosen.choose([]),
       // Nothing has the focus yet: the task that is read beside the list, or the nearest.

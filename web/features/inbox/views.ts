@@ -1,7 +1,7 @@
 import type { SavedView } from '../../../api/areas/contest-list/contract/saved-views';
 import { FILTERS, sortOf, type InboxFilters } from '../../shared/inbox/filters';
 
-/** What of the inbox a saved view keeps. */
+/** Parts of the inbox's state that a saved view stores. */
 const KEPT = [...FILTERS, 'group'] as const;
 
 /** The inbox as a saved view has it. */

@@ -84,7 +84,7 @@ export default function GroupPage() {
   );
 }
 
-/** What the group gives and what its questions come to; another sum is said so that it is seen. */
+/** Points of the group and the sum of its questions; a difference is said so that it is seen. */
 function Points({ count, questions }: { count: number; questions: readonly QuestionRecord[] }) {
   const { t } = useTranslation('methodology');
   const reachable = sum(questions.map(({ max }) => questionMax(max, count, questions.length)));

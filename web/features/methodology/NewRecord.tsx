@@ -11,7 +11,7 @@ import type { Values } from '../../record-form/values';
 import { useOwnKey } from '../../session/useOwnKey';
 
 interface NewRecordProps {
-  /** What is made. */
+  /** Kind of the new record. */
   kind: 'methodology' | 'group' | 'question';
   title: string;
   crumbs?: readonly Crumb[];

@@ -60,7 +60,7 @@ const columns = (t: TFunction<'methodology'>, language: string, rule: SumRule): 
   },
 ];
 
-/** How many places an application would go up or down. */
+/** Number of places that an application would go up or down. */
 function Moved({ by }: { by: number }) {
   const { t } = useTranslation('methodology');
   if (by === 0) return null;

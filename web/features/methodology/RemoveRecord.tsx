@@ -11,7 +11,7 @@ interface RemoveRecordProps {
   title: string;
   /** @throws ApiError */
   remove: () => Promise<unknown>;
-  /** What opens then. */
+  /** Address that opens then. */
   to: string;
 }
 

@@ -14,7 +14,7 @@ import styles from '../../record-form/record-form.module.css';
 import { searchLabels } from '../../shared/searchLabels';
 import { Ranking } from './Ranking';
 
-/** What is asked, as the address has it. */
+/** Parameters of the page, as the address has them. */
 interface Asked {
   contest?: string;
   rule: SumRule;

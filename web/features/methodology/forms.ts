@@ -100,7 +100,7 @@ export const questionFields = (t: TFunction, format: Format): FieldGroup[] => [
   },
 ];
 
-/** What new records begin with (rules/evaluation, "Question group", "Question"). */
+/** Initial values of new records (rules/evaluation, "Question group", "Question"). */
 export const NEW_METHODOLOGY: Values = { format: '2' };
 export const NEW_GROUP: Values = { order: '0' };
 export const NEW_QUESTION: Values = { order: '1', min: '1', max: '5' };

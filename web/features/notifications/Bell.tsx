@@ -54,7 +54,7 @@ function BellButton({ drawer }: OfDrawer) {
   );
 }
 
-/** What I was told. Apart from the bell: a window that grows narrow changes the frame, and must not close it. */
+/** Notifications in a drawer. Apart from the bell: a window that grows narrow changes the frame, and must not close it. */
 export function BellDrawer({ drawer }: OfDrawer) {
   const { t } = useTranslation('notifications');
   const accountId = useReader();

@@ -9,7 +9,7 @@ import { NotificationItem } from './NotificationItem';
 import styles from './notifications.module.css';
 import { notices } from './actions';
 
-/** What I was told, newest first. Opening one marks it as read. */
+/** Own notifications, newest first. Opening one marks it as read. */
 export function NotificationList({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('notifications');
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import type { SubjectView } from '../../../api/contract/subject';
 import { subjectAddress } from '../../../domain/addresses';
 import styles from './operations.module.css';
 
-/** What a row is about, leading to it, with a title or a day; a dash where it is about nothing. */
+/** Link to a row's subject, with a title or a day; a dash where there is none. */
 export function AboutSubject({ subject }: { subject: SubjectView | null }) {
   if (!subject) return <>—</>;
   return (

@@ -11,7 +11,7 @@ import styles from './operations.module.css';
 
 type Entry = ReadOutput<'operatorActions'>['entries'][number];
 
-/** What operators have done here, newest first. */
+/** Actions of operators, newest first. */
 export function ActionLog() {
   const { t } = useTranslation('operations');
   const { remote, refresh, more, loadMore } = usePagedRead('operatorActions');

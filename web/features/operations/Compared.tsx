@@ -16,7 +16,7 @@ interface ComparedProps {
   refresh: () => void;
 }
 
-/** How the comparison of all records with their workflows stands; a round of it that was asked for runs alone. */
+/** Progress of the comparison of all records with their workflows; a round of it that was asked for runs alone. */
 export function Compared({ state, refresh }: ComparedProps) {
   const { t, i18n } = useTranslation('operations');
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import styles from './operations.module.css';
 
 type State = ReadOutput<'operations'>;
 
-/** How the parts are, room on the disk, the task queue, the last comparison and the last backup. */
+/** State of the parts, room on the disk, the task queue, the last comparison and the last backup. */
 export function PartsState({ state, refresh }: { state: State; refresh: () => void }) {
   const { t } = useTranslation('operations');
   return (

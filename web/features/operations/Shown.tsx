@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './operations.module.css';
 
-/** Of a long list: how many of how many are shown. */
+/** Note that only so many rows of a long list are shown. */
 export function Shown({ list: { count, rows } }: { list: { count: number; rows: unknown[] } }) {
   const { t } = useTranslation('operations');
   if (count <= rows.length) return null;

@@ -12,7 +12,7 @@ import { ReconciliationLog } from './ReconciliationLog';
 import { Section } from './Section';
 import { WorkerList } from './WorkerList';
 
-/** How often, in ms, everything is read again: parts and workers send no events. */
+/** Interval of reading everything again, in ms: parts and workers send no events. */
 const EVERY = 5_000;
 
 /** `/admin/operations`: what needs an operator, what waits, the state of the parts, and what was healed. */

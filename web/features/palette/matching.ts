@@ -1,7 +1,7 @@
 import { hasWords } from '../../../domain/text/key';
 import { GROUPS, type Choice, type Group } from './types';
 
-/** How many of what has been chosen lately are kept. */
+/** Number of last choices that are stored. */
 export const RECENT = 5;
 
 /** Says whether every typed word stands somewhere in the choice. */
@@ -14,8 +14,8 @@ export interface Section {
 }
 
 /**
- * What the palette shows, group by group. Without a word: what was chosen lately and then all screens and actions; with words:
- * the applications the server has found, and the screens and actions that match.
+ * Returns the palette's choices, group by group. Without a word: the last choices and then all screens and actions; with words: the
+ * applications the server has found, and the screens and actions that match.
  */
 export function sectionsOf(
   typed: string,

@@ -14,10 +14,10 @@ import type { Choice } from './types';
 const PAUSE_MS = 300;
 const SHOWN = 8;
 
-/** What the server has found for what is typed. */
+/** Applications and people that the server has found for the typed words. */
 export interface Found {
   choices: Choice[];
-  /** Of the applications: being asked for, or why there are none. */
+  /** State of the search for applications: under way, or why there are none. */
   state: 'none' | 'short' | 'searching' | 'there';
   failure?: string;
 }

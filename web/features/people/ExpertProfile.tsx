@@ -11,15 +11,15 @@ import styles from './users.module.css';
 const QUESTIONS: ReadonlySet<string> = new Set(EXPERT_QUESTIONS);
 
 interface ExpertProfileProps {
-  /** What the person wrote of themselves, by field name. */
+  /** Profile in the person's own words, by field name. */
   fields: Readonly<Record<string, unknown>>;
-  /** What they have uploaded, by slot; null for whom it is not open. */
+  /** Uploads, by slot; null for roles that do not read them. */
   documents: DocumentsBySlot | null;
   /** Programmes and dictionaries, archived ones too. */
   names: Pick<UserOptions, 'programs' | 'keywords' | 'sectors'>;
 }
 
-/** What an expert has written of themselves and uploaded; to be read only, it is theirs. */
+/** An expert's own words and uploads; to be read only, they are theirs. */
 export function ExpertProfile({ fields, documents, names: options }: ExpertProfileProps) {
   const { t } = useTranslation();
   const names = {
@@ -75,14 +75,14 @@ export function ExpertProfile({ fields, documents, names: options }: ExpertProfi
   );
 }
 
-/** What a person has still to fill in or to bring. */
+/** Fields and documents that are still missing. */
 function Missing({ text, names }: { text: string; names: readonly string[] }) {
   const { t } = useTranslation();
   if (names.length === 0) return null;
   return <Alert type="warning" showIcon title={t(text, { names: names.join(', ') })} />;
 }
 
-/** What the value of a field names: the same word may stand in two dictionaries. */
+/** Dictionary of a field's values: the same word may stand in two of them. */
 function kindOf(field: string): 'programs' | 'keywords' | 'sectors' | 'answers' | 'text' {
   if (field.startsWith('expected_programs')) return 'programs';
   if (field === 'expected_keywords') return 'keywords';

@@ -60,5 +60,5 @@ export default function UserPage() {
   );
 }
 
-/** Whose second factors the security page lists. */
+/** Does the security page list the second factors of this account? */
 const guarded = ({ role, blocked }: UserView): boolean => GUARDED_ROLES.includes(role) && !blocked;

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '../../../domain/roles';
 import type { ReadInput } from '../../reads/names';
 import type { Filters } from '../../shared/useQueryState';
 
-/** What stands in the address of the users table. */
+/** Parameters of the users table in the address. */
 export const USERS_STATE = ['q', 'role', 'blocked', 'sort', 'order'] as const;
 export type UsersState = Filters<(typeof USERS_STATE)[number]>;
 export type UserSort = (typeof USER_SORTS)[number];

@@ -17,7 +17,7 @@ interface SetRegisterDialogProps {
   onClose: () => void;
 }
 
-/** What becomes public, or stops being so, before it does. */
+/** Applications that become public, or stop being so, before it is done. */
 export function SetRegisterDialog({ register, registry, onClose }: SetRegisterDialogProps) {
   const { t } = useTranslation('registers');
   const name = t(`name.${registry}`);

@@ -5,7 +5,7 @@ import styles from './rollback.module.css';
 export interface Option {
   value: string;
   label: ReactNode;
-  /** What more is known of it, under its name. */
+  /** Further facts, under its name. */
   note?: ReactNode;
   /** Why it cannot be chosen. */
   refused?: string;

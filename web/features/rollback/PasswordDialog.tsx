@@ -9,13 +9,13 @@ import type { SubmissionStatus } from '../../steps/submit/status';
 import styles from './rollback.module.css';
 
 interface PasswordDialogProps {
-  /** What is about to be done. */
+  /** Description of the action. */
   text: string;
   busy: boolean;
   status: SubmissionStatus | undefined;
   /** Where it is no rollback: title, both buttons and what the reason is called. */
-  words?: { title: string; ok: string; cancel: string; reason: string };
-  /** What it would change. */
+  words?: Partial<Record<'title' | 'ok' | 'cancel' | 'reason', string>>;
+  /** Changes by the action. */
   children?: ReactNode;
   onConfirm: (password: string, reason: string) => void;
   onClose: () => void;

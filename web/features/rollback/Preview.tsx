@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadOutput } from '../../reads/names';
 import { useRead } from '../../reads/useRead';
-import { DateTime } from '../../shared/DateTime';
+import { Money } from '../../application-parts/Money';
+import { DateTime, formatMoment } from '../../shared/DateTime';
 import { Loaded } from '../../shared/Loaded';
 import { roleName, taskName } from '../../shared/processTexts';
 import { Tag } from '../../shared/Tag';
@@ -13,11 +14,11 @@ type Target = {
   section: 'tech_review' | 'expert_review' | 'reporting_review';
   status: number;
   subsection_status?: number;
-  /** Of one review. */
+  /** Id of the one review. */
   record_id?: string;
 };
 
-/** What going back to this point would do to each of the applications, or to the one review, before it is done. */
+/** Changes of each application, or of the one review, by going back to this point, before it is done. */
 export function Preview({ applications, target }: { applications: readonly Picked[]; target: Target }) {
   return (
     <div className={styles.preview} tabIndex={0} role="group">
@@ -65,7 +66,7 @@ type HeadingLevel = 'h2' | 'h3';
 type Changes = ReadOutput<'rollbackPreview'>;
 type Taken = Changes['decisions'][number];
 
-/** What would change, each part with its number; nothing of a kind is not told. */
+/** Changes, each kind with its number; a kind without any is left out. */
 export function ChangeList({
   changes,
   Heading,
@@ -73,9 +74,9 @@ export function ChangeList({
   changes: ReadOutput<'rollbackPreview'>;
   Heading: HeadingLevel;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { decisions, restored, documents, closing, opening, corrected, withdrawn } = changes;
-  const { returning, documents_back: back = [], reinstated = [], resumed = 0 } = changes;
+  const { returning, documents_back: back = [], reinstated = [], resumed = 0, payments = [] } = changes;
   const done = (step: string) => t(`processes:step.${step}.done`);
   return (
     <>
@@ -90,6 +91,11 @@ export function ChangeList({
         items={(returning ?? []).map((one) => taken({ ...one, signs: false }))}
       />
       {!returning && restored > 0 && <p>{t('rollback:preview.restored', { count: restored })}</p>}
+      <Part
+        Heading={Heading}
+        title={t('rollback:preview.payments', { count: payments.length })}
+        items={payments.map(payment)}
+      />
       <Part
         Heading={Heading}
         title={t('rollback:preview.documents', { count: documents.length })}
@@ -133,6 +139,18 @@ export function ChangeList({
           {name ?? roleName(t, role)}, <DateTime at={at} parts="dayTime" />
         </span>{' '}
         {signs && <Tag colour="warning">{t('rollback:preview.signature')}</Tag>}
+      </>
+    );
+    return { key: _id, text };
+  }
+
+  function payment({ _id, step, sum, on, document }: NonNullable<Changes['payments']>[number]) {
+    const text = (
+      <>
+        {done(step)}: <Money of={sum} />{' '}
+        <span className={styles.hint}>
+          {t('payments:document', { document, day: formatMoment(on, i18n.language, 'day') })}
+        </span>
       </>
     );
     return { key: _id, text };

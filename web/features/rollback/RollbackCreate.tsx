@@ -42,10 +42,15 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
     setAsking('body' in request);
   };
 
+  // Asked once more where marks of payments would be undone (rules/payments, "Payments and rollback").
+  const isPaid = status?.kind === 'failed' && status.failure.code === 'rollback-paid';
   const send = (password: string, reason: string) => {
     const request = requestOf(form);
     if ('body' in request)
-      submit({ body: { ...request.body, reason, password } }, { doneText: 'rollback:form.started' });
+      submit(
+        { body: { ...request.body, reason, password, ...(isPaid && { despite_payments: true }) } },
+        { doneText: 'rollback:form.started' },
+      );
   };
 
   const { type, applications } = form;
@@ -94,6 +99,7 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
             type === 'expert_review' ? t('confirm.review') : t('confirm.text', { count: applications.length })
           }
           busy={busy}
+          words={isPaid ? { ok: t('confirm.paid') } : undefined}
           status={status}
           onConfirm={send}
           onClose={() => setAsking(false)}

@@ -19,7 +19,7 @@ export function RollbackStateTag({ rollback: { state, undone } }: { rollback: Om
 
 interface ItemStateTagProps {
   state: RollbackView['items'][number]['state'];
-  /** Of a rollback that takes another back. */
+  /** Does the rollback take another back? */
   undoing: boolean;
 }
 

@@ -98,7 +98,7 @@ function UndoDialog({
   );
 }
 
-/** What the undoing would put back. */
+/** Decisions that the undoing would put back. */
 function UndoPreview({ rollbackId, query }: { rollbackId: string; query: { application_id: string } }) {
   const { t } = useTranslation('rollback');
   const { remote, refresh } = useRead('rollbackUndoPreview', { params: { id: rollbackId }, query });

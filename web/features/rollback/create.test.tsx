@@ -173,3 +173,30 @@ test('of one review only the states it can go back to are offered, and what it w
 
 const keys = () =>
   heard.flatMap(({ method, headers }) => (method === 'POST' ? headers.get('idempotency-key') : []));
+
+test('marks of payments that would be undone are told, and the rollback is asked for once more', async () => {
+  const point = { section: 'reporting_review', status: 5, sub_status: null, passed_at: '' };
+  const payments = [
+    { _id: '9', step: 'payment.pay', sum: '1234567.89', on: '2026-11-02', document: 'ПД-1' },
+  ] as const;
+  const { user } = await open(() => ({ targets: [point] }), {
+    [`GET /api/application/${A}/rollback-preview`]: () => ({ ...PREVIEW, payments }),
+    'POST /api/rollback/applications': () =>
+      problemAnswer(409, 'rollback-paid', 'За заявкою N-A після цього етапу позначено платежі.'),
+  });
+  await user.click(await screen.findByRole('radio', { name: /грантовий договір, не завантажено/ }));
+  await user.click(screen.getByRole('button', { name: 'Повернути…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/Буде скасовано відмітку про 1 платіж/)).toBeVisible();
+  expect(dialog.getByText(/1\s234\s567,89\s₴/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Причина повернення'), 'Помилка');
+  await user.type(dialog.getByLabelText('Пароль вашого облікового запису'), 'пароль');
+  const sent = () =>
+    heard.filter(({ path }) => path === '/api/rollback/applications').map(({ body }) => body);
+  await user.click(dialog.getByRole('button', { name: 'Повернути' }));
+  expect(await dialog.findByText(/після цього етапу позначено платежі/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Повернути попри платежі' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[0]).not.toHaveProperty('despite_payments');
+  expect(sent()[1]).toMatchObject({ despite_payments: true, reason: 'Помилка' });
+});

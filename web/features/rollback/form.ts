@@ -28,7 +28,7 @@ export function previewed({ type, point, records }: RollbackForm) {
   return point === undefined || point === REMOVE_ADDITIONAL ? undefined : targetOf(point);
 }
 
-/** What is sent, but for the password; or the catalogue key of what is missing. */
+/** Returns the request, but for the password; or the catalogue key of what is missing. */
 export function requestOf(
   form: RollbackForm,
 ): { body: Omit<BodyOf<typeof contract.createRollback>, 'password'> } | { missing: string } {

@@ -14,7 +14,7 @@ import type { ReadOutput } from '../../reads/names';
 type Target = RollbackView['target'];
 export type PassedPoint = ReadOutput<'rollbackTargets'>['targets'][number];
 
-/** What the form offers: a point of the whole application, or additional agreements to be removed. */
+/** Choice of the form: a point of the whole application, or additional agreements to be removed. */
 export type PointKey = string;
 export const REMOVE_ADDITIONAL: PointKey = 'additional';
 

@@ -12,7 +12,7 @@ import { useSteady } from '../../shared/useSteady';
 import { accountOf } from '../../session/slice';
 import { searchColumns } from './searchColumns';
 
-/** What the search has found, page by page, with the columns of the role. */
+/** Results of the search, page by page, with the columns of the role. */
 export function SearchResults({ body }: { body: NonNullable<ReadInput<'search'>['body']> }) {
   const { t } = useTranslation();
   const role = useAppSelector((state) => accountOf(state)?.role);

@@ -11,9 +11,8 @@ export const SEARCH_PAUSE_MS = 800;
 export const isSearchable = (text: string): boolean => isLongEnough(text, SEARCH_LEAST);
 
 /**
- * What is typed, applied after a pause or at once with `enter`. A query equal to the one applied is a warning and no search
- * (rules/lists-and-search, "Search"); an emptied box takes the query away. A query from outside (the address) is taken
- * over.
+ * Text of the search box, applied after a pause or at once with `enter`. A query equal to the one applied is a warning and no search
+ * (rules/lists-and-search, "Search"); an emptied box takes the query away. A query from outside (the address) is taken over.
  */
 export function useSearchBox(applied: string, apply: (query: string | undefined) => void) {
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { MatchingDecision } from '../../../domain/statuses';
 import { Tag } from '../../shared/Tag';
 import { BODIES } from './stages';
 
-/** What each body has decided, of those that have. */
+/** Decision of each body that has decided. */
 export function Decisions({ of }: { of: ListedSelection }) {
   const { t } = useTranslation('expert-list');
   return (

@@ -7,7 +7,7 @@ import { DateTime } from '../../shared/DateTime';
 import { Panel } from '../../application-parts/Panel';
 import styles from './selection.module.css';
 
-/** What was decided, by which session or by whom, and when. */
+/** Decisions with their session or person, and the moment. */
 export function History({ decisions }: { decisions: SelectionView['decisions'] }) {
   const { t } = useTranslation('expert-list');
   return (

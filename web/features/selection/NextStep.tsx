@@ -16,7 +16,7 @@ import { accountOf } from '../../session/slice';
 import { BODIES } from './stages';
 import styles from './selection.module.css';
 
-/** What comes next, and the way there: a sitting, or the role. */
+/** Next step, and the way there: a sitting, or the role. */
 export function NextStep({ selection }: { selection: SelectionView }) {
   const { t } = useTranslation('expert-list');
   const { stage, completed } = selection;

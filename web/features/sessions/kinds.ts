@@ -15,7 +15,7 @@ import {
 } from '../../../domain/addresses';
 import { SESSION_TEXTS, textsOf, type SessionText } from '../../../domain/session/state';
 
-/** What is on an agenda: an application, or an expert. */
+/** Item of an agenda: an application, or an expert. */
 export type SessionItem = SessionApplication | SessionExpert;
 
 /** The context of texts that speak of what is on the agenda: applications without one. */
@@ -33,7 +33,7 @@ export const neededTexts = ({ type }: SessionView): readonly SessionText[] => te
 export const shownTexts = (session: SessionView): readonly SessionText[] =>
   SESSION_TEXTS.filter((text) => neededTexts(session).includes(text) || session[text].trim() !== '');
 
-/** How people call an item: an application by its number, an expert by the name. */
+/** Name of an item: an application's number, an expert's name. */
 export const itemName = (item: SessionItem): string => ('spec_id' in item ? item.spec_id : item.name);
 
 /** Where a session of this kind is. */

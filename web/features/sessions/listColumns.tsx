@@ -17,7 +17,7 @@ type Row = ReadOutput<'sessions'>['sessions'][number];
 export const numbered = (t: TFunction, language: string, { counter, created_at: at }: NumberedSession) =>
   t('sessions:numbered', { counter, date: formatMoment(at, language, 'date') });
 
-/** What it has to decide is decided. */
+/** Are all its items decided? */
 const isHeld = ({ status }: Row): boolean => status === SessionStatus.held;
 
 type NumberedSession = Pick<Row, 'counter' | 'created_at'>;

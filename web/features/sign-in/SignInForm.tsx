@@ -9,7 +9,7 @@ import styles from './session.module.css';
 import { enteringOf, session } from '../../session/slice';
 
 interface SignInFormProps {
-  /** Who is expected to sign in. */
+  /** E-mail of the person who is expected to sign in. */
   email?: string;
   /** Links open beside the page, whose state is to be kept. */
   beside?: boolean;

@@ -12,13 +12,13 @@ const SecondStep = lazy(async () => ({
 }));
 
 interface SignInWaysProps {
-  /** Who is expected to sign in. */
+  /** E-mail of the person who is expected to sign in. */
   email?: string;
   /** Links open beside the page, whose state is to be kept. */
   beside?: boolean;
 }
 
-/** How one comes in: the password, then the second factor where one is set; or another way at once. */
+/** Sign-in methods: the password, then the second factor where one is set; or another method at once. */
 export function SignInWays(props: SignInWaysProps) {
   const second = useAppSelector((state) => enteringOf(state).second);
   const returning = useOidcReturn(!props.beside);

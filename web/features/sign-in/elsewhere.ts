@@ -1,6 +1,6 @@
 import { onTokenElsewhere } from '../../api/token';
 
-/** What another tab has done: all tabs are one session. */
+/** Change of the session by another tab: all tabs are one session. */
 export type Elsewhere = 'in' | 'out' | 'expired';
 
 const KEY = 'session_over';

@@ -59,7 +59,10 @@ export function* watchAccount(): SagaIterator {
   if (!gap && readToken()) yield call(readWhileNeeded);
 }
 
-/** Of others' accounts only who keeps users hears: to read one's own then too costs less than to lose a change of it. */
+/**
+ * Does the event concern the account? Only keepers of users hear of others': to read one's own then too costs less than to lose a
+ * change of it.
+ */
 const isAccountChange = (action: Action): boolean =>
   live.event.match(action) && action.payload.kind === 'account';
 

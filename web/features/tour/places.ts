@@ -13,7 +13,7 @@ const PAGES: Record<Tour, readonly string[]> = {
   ],
 };
 
-/** What each step points at. One whose place is not on the page stands in its middle. */
+/** Element that each step points at. A step whose element is not on the page stands in its middle. */
 export const STEPS = {
   inbox: {
     list: 'main table, main h1',

@@ -1,8 +1,11 @@
+import agreements from '../../../texts/en/agreements.json';
 import application from '../../../texts/en/application.json';
 import approval from '../../../texts/en/approval.json';
+import dashboard from '../../../texts/en/dashboard.json';
 import catalogueAdmin from '../../../texts/en/catalogue-admin.json';
 import comments from '../../../texts/en/comments.json';
 import contestList from '../../../texts/en/contest-list.json';
+import documents from '../../../texts/en/documents.json';
 import expertList from '../../../texts/en/expert-list.json';
 import experts from '../../../texts/en/experts.json';
 import inbox from '../../../texts/en/inbox.json';
@@ -10,6 +13,7 @@ import lists from '../../../texts/en/lists.json';
 import methodology from '../../../texts/en/methodology.json';
 import notifications from '../../../texts/en/notifications.json';
 import operations from '../../../texts/en/operations.json';
+import payments from '../../../texts/en/payments.json';
 import rollback from '../../../texts/en/rollback.json';
 import search from '../../../texts/en/search.json';
 import sessions from '../../../texts/en/sessions.json';
@@ -17,11 +21,14 @@ import technical from '../../../texts/en/technical.json';
 
 /** The namespaces that only pages behind the sign-in speak. */
 export default {
+  agreements,
   application,
   approval,
+  dashboard,
   'catalogue-admin': catalogueAdmin,
   comments,
   'contest-list': contestList,
+  documents,
   'expert-list': expertList,
   experts,
   inbox,
@@ -29,6 +36,7 @@ export default {
   methodology,
   notifications,
   operations,
+  payments,
   rollback,
   search,
   sessions,

@@ -6,7 +6,7 @@ import secondFactor from '../../../texts/en/second-factor.json';
 import shell from '../../../texts/en/shell.json';
 import users from '../../../texts/en/users.json';
 
-/** What antd's own parts say. */
+/** Texts of antd's own parts. */
 export { default as antdLocale } from 'antd/locale/en_GB';
 
 /** The namespaces that pages without a session speak: all that the sign-in fetches. */

@@ -1,8 +1,11 @@
+import agreements from '../../../texts/uk/agreements.json';
 import application from '../../../texts/uk/application.json';
 import approval from '../../../texts/uk/approval.json';
+import dashboard from '../../../texts/uk/dashboard.json';
 import catalogueAdmin from '../../../texts/uk/catalogue-admin.json';
 import comments from '../../../texts/uk/comments.json';
 import contestList from '../../../texts/uk/contest-list.json';
+import documents from '../../../texts/uk/documents.json';
 import expertList from '../../../texts/uk/expert-list.json';
 import experts from '../../../texts/uk/experts.json';
 import inbox from '../../../texts/uk/inbox.json';
@@ -10,6 +13,7 @@ import lists from '../../../texts/uk/lists.json';
 import methodology from '../../../texts/uk/methodology.json';
 import notifications from '../../../texts/uk/notifications.json';
 import operations from '../../../texts/uk/operations.json';
+import payments from '../../../texts/uk/payments.json';
 import rollback from '../../../texts/uk/rollback.json';
 import search from '../../../texts/uk/search.json';
 import sessions from '../../../texts/uk/sessions.json';
@@ -17,11 +21,14 @@ import technical from '../../../texts/uk/technical.json';
 
 /** The namespaces that only pages behind the sign-in speak. */
 export default {
+  agreements,
   application,
   approval,
+  dashboard,
   'catalogue-admin': catalogueAdmin,
   comments,
   'contest-list': contestList,
+  documents,
   'expert-list': expertList,
   experts,
   inbox,
@@ -29,6 +36,7 @@ export default {
   methodology,
   notifications,
   operations,
+  payments,
   rollback,
   search,
   sessions,

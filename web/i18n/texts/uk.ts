@@ -6,7 +6,7 @@ import secondFactor from '../../../texts/uk/second-factor.json';
 import shell from '../../../texts/uk/shell.json';
 import users from '../../../texts/uk/users.json';
 
-/** What antd's own parts say. */
+/** Texts of antd's own parts. */
 export { default as antdLocale } from 'antd/locale/uk_UA';
 
 /** The namespaces that pages without a session speak: all that the sign-in fetches. */

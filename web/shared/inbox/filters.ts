@@ -9,7 +9,7 @@ import type { ReadInput } from '../../reads/names';
 import type { Order } from '../table/columns';
 import type { Filters } from '../useQueryState';
 
-/** What narrows the inbox and stands in the address; `number` comes with links from elsewhere. */
+/** Filters of the inbox in the address; `number` comes with links from elsewhere. */
 export const FILTERS = [
   'text',
   'process',
@@ -45,11 +45,11 @@ export const inboxQuery = (filters: InboxFilters): InboxQuery => ({
 
 type Sort = NonNullable<InboxQuery['sort']>;
 
-/** How the list is ordered; nothing where the address names no order, or an unknown one: nearest deadline first. */
+/** Returns the order of the list; undefined where the address names no order, or an unknown one: nearest deadline first. */
 export const sortOf = ({ sort }: InboxFilters): Sort | undefined =>
   INBOX_SORTS.flatMap((by): Sort[] => [by, `-${by}`]).find((one) => one === sort);
 
-/** What the list is parted by; nothing where the address names no group, or an unknown one. */
+/** Returns the grouping of the list; undefined where the address names none, or an unknown one. */
 export const groupOf = ({ group }: InboxFilters): InboxGroup | undefined =>
   INBOX_GROUPS.find((one) => one === group);
 

@@ -14,7 +14,7 @@ export interface FromList {
   address: string;
 }
 
-/** What stands in the place of an inbox's filters where an expert works off `/expert`. */
+/** Value in the place of an inbox's filters where an expert works off `/expert`. */
 export const OWN_REVIEWS = 'own';
 
 /** The screen and step that a task is about; with the list from which it is opened, so that the next of it can follow. */

@@ -7,7 +7,7 @@ import styles from './list.module.css';
 import { Panel } from './Panel';
 
 interface FilterPanelProps {
-  /** How many filters of the panel are set. */
+  /** Number of the panel's filters that are set. */
   count: number;
   /** Some filter is set, here or in the line. */
   any: boolean;

@@ -5,19 +5,21 @@ import { useDebounced } from '../useDebounced';
 import styles from './list.module.css';
 
 interface ListSearchProps {
-  /** What is searched for, also its name for screen readers. */
+  /** Subject of the search, also its name for screen readers. */
   label: string;
-  /** How it may be typed. */
+  /** Hint about spellings. */
   hint?: string;
   value: string | undefined;
   onChange: (value: string) => void;
   maxLength?: number;
+  /** After the last key, in ms. */
+  pause?: number;
   ref?: Ref<InputRef>;
 }
 
 /** The words that a list is searched by. */
-export function ListSearch({ label, hint, value, onChange, maxLength = 100, ref }: ListSearchProps) {
-  const [typed, setTyped] = useDebounced(value ?? '', onChange);
+export function ListSearch({ label, hint, value, onChange, maxLength = 100, pause, ref }: ListSearchProps) {
+  const [typed, setTyped] = useDebounced(value ?? '', onChange, pause);
   return (
     <Tooltip title={hint} trigger="hover">
       <Input

@@ -11,7 +11,7 @@ import { Panel } from './Panel';
 
 const DENSITIES = ['loose', 'usual', 'tight'] as const satisfies Density[];
 
-/** How close together the rows stand, in all lists and kept with the account; which columns, where the list has a choice. */
+/** Density of the rows, in all lists and stored with the account; columns, where the list has a choice. */
 export function ListSettings({ columns }: { columns?: ColumnChoiceProps }) {
   const { t } = useTranslation('lists');
   const id = useId();

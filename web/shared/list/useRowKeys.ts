@@ -1,7 +1,7 @@
 import { isComposing } from '../isComposing';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What a key does with the row that has the focus. */
+/** Action of a key on the row that has the focus. */
 export type RowAction = (id: string) => void;
 
 interface RowKeys {

@@ -8,7 +8,7 @@ import styles from './table.module.css';
 export type { Column } from './columns';
 
 interface DataTableProps<T extends object> {
-  /** What the table lists, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: readonly Column<T>[];
   rows: readonly T[];

@@ -17,13 +17,15 @@ interface PagedTableProps<P, T extends { _id: string }> {
   onSort?: (key: string, order: Order) => void;
   /** Rows can be chosen. */
   choice?: RowChoice<T>;
+  /** The row that is read beside the list. */
+  current?: string;
   /** Instead of a table without rows. */
   empty: ReactNode;
 }
 
 /** A list with a cursor as a table: loading, empty, error, the old rows while others are read, and "more". */
 export function PagedTable<P, T extends { _id: string }>(props: PagedTableProps<P, T>) {
-  const { read, rowsOf, columns, label, grouping, onSort, choice, empty } = props;
+  const { read, rowsOf, columns, label, grouping, onSort, choice, current, empty } = props;
   const steady = useSteady(read.remote);
   return (
     <>
@@ -40,6 +42,7 @@ export function PagedTable<P, T extends { _id: string }>(props: PagedTableProps<
               grouping={grouping}
               onSort={onSort}
               choice={choice}
+              current={current}
               busy={read.remote.kind !== 'some'}
             />
           );

@@ -5,7 +5,7 @@ import styles from './table.module.css';
 
 interface RowLinkProps {
   to: string;
-  /** What the row says in full: shown under the pointer and the focus while something in the row is cut. */
+  /** The row's full text: shown under the pointer and the focus while something in the row is cut. */
   whole?: ReactNode;
   children: ReactNode;
 }
@@ -46,7 +46,7 @@ const isCut = (link: HTMLAnchorElement | null): boolean =>
       clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 4),
   );
 
-/** What can be pressed within a row that is a link lies above it. */
+/** Lifts a control within a row that is a link above it. */
 export function RowAbove({ children }: { children: ReactNode }) {
   return <span className={styles.above}>{children}</span>;
 }

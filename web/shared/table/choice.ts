@@ -8,7 +8,7 @@ export interface RowChoice<T> {
   chosen: readonly string[];
   /** All that are chosen now. */
   onChange: (chosen: string[]) => void;
-  /** Of the box in the heading. */
+  /** Label of the box in the heading. */
   all: string;
   one: (row: T) => string;
   /** A row that may not be chosen, or not any more. */

@@ -15,7 +15,7 @@ export interface Column<T> {
   width?: number | string;
   /** Sums and numbers stand at the end. */
   figures?: boolean;
-  /** What it is shows by itself. On a card its title does not stand before it; `line`: and it has a line of its own. */
+  /** Form on a card: no title stands before it; `line`: and it has a line of its own. */
   card?: 'line' | 'bare';
 }
 
@@ -88,7 +88,7 @@ const isNewLine = (line: unknown, before: unknown): boolean => line !== before;
  */
 export function antdColumns<T>(
   columns: readonly Column<T>[],
-  /** How many more antd puts before them. */
+  /** Number of columns that antd puts before them. */
   before: number,
 ): NonNullable<TableProps<Line<T>>['columns']> {
   return columns.map((column, place) => ({

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { SideBySide } from '../../shared/SideBySide';
 
 interface DeskProps {
-  /** What is judged. */
+  /** Material that is judged. */
   material: ReactNode;
-  /** What is to be done with it. */
+  /** Form of the step. */
   step: ReactNode;
 }
 

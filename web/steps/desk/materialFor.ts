@@ -1,13 +1,14 @@
 import type { TabName } from '../../application-parts/tabs/names';
 import type { Todo } from '../todo';
 
-/** What one looks at while one takes a step of this process; elsewhere what was submitted. */
+/** Tab to look at while one takes a step of this process; elsewhere the submitted form. */
 const MATERIAL: Readonly<Record<string, TabName>> = {
   expert_review: 'reviews',
   review: 'reviews',
   negotiation: 'negotiation',
   agreement: 'agreement',
   additional: 'agreement',
+  additional_request: 'agreement',
   reporting_content: 'agreement',
   reporting_finance: 'agreement',
   act: 'agreement',

@@ -19,7 +19,7 @@ interface NumberScaleProps {
 export function NumberScale({ labelledBy, min, max, value, answering }: NumberScaleProps) {
   const { t } = useTranslation('application');
   const problem = useId();
-  /** What stands in the field instead of the score: one outside of the scale, or nothing while that is typed anew. */
+  /** Text in the field instead of the score: one outside of the scale, or nothing while that is typed anew. */
   const [typed, setTyped] = useState<number | null>();
   const isOutside = (score: number) => score < min || score > max;
   const wrong = typeof typed === 'number';

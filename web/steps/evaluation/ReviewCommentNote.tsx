@@ -14,7 +14,7 @@ import styles from './evaluation.module.css';
 
 interface Comment {
   message: string;
-  /** What the server has; null while a saving has not been answered, missing until it has been read. */
+  /** Comment on the server; null while a saving has not been answered, missing until it has been read. */
   known?: string | null;
 }
 

@@ -3,7 +3,7 @@ import { sum } from '../../../domain/scoring';
 
 export type Question = FeedbackGroup['questions'][number];
 
-/** What comes of the scores that questions have. */
+/** Returns the points of groups by the scores that questions have. */
 export function pointsBy(scoreOf: (question: Question) => number | null) {
   const scoresOf = (groups: readonly FeedbackGroup[]) =>
     groups.flatMap(({ questions }) => questions.map(scoreOf));
@@ -11,7 +11,7 @@ export function pointsBy(scoreOf: (question: Question) => number | null) {
     scoreOf,
     /** The points given in these groups. */
     sumOf: (groups: readonly FeedbackGroup[]): number => sum(scoresOf(groups).map((score) => score ?? 0)),
-    /** How many of their questions have no score. */
+    /** Number of their questions without a score. */
     leftOf: (groups: readonly FeedbackGroup[]): number =>
       scoresOf(groups).filter((score) => score === null).length,
   };

@@ -16,13 +16,13 @@ interface Given {
   typed?: true;
 }
 
-/** How one question is answered. */
+/** Answering of one question. */
 export interface Answering {
   /** The score as it is: stored at once. */
   give: (score: number) => void;
-  /** What has been typed of a score so far: stored after a pause. */
+  /** Takes a score that is being typed: stored after a pause. */
   type: (score: number) => void;
-  /** What was typed is no score any more, and is not stored if it was not yet. */
+  /** Withdraws a typed score that is none any more; it is not stored if it was not yet. */
   withdraw: () => void;
   /** Nothing more is typed. */
   settle: () => void;
@@ -32,7 +32,7 @@ export interface Answering {
 type Unsent = Record<string, Given>;
 type Job = Given & { questionId: string };
 
-/** What the server has taken; `heard`: it has been read since, and from then on the reading holds. */
+/** Scores that the server has taken; `heard`: they have been read since, and from then on the reading holds. */
 type Stored = Record<string, { score: number; heard?: true }>;
 
 /** Where the storing of one score stands; `waiting`: for the line. */
@@ -86,7 +86,7 @@ export function useScores(
   const given: Partial<Unsent> = editable ? draft : NONE;
   return {
     ...pointsBy(({ question_id: id, score }) => given[id]?.score ?? stored[id]?.score ?? score),
-    /** How many answers wait in this window because the server cannot be reached. */
+    /** Number of answers that wait in this window because the server cannot be reached. */
     waiting: failure && mayPass(failure) ? Object.keys(given).length : 0,
     stateOf: (id: string): ScoreState | undefined => {
       if (!given[id]) return stored[id] && { kind: 'saved' };
@@ -103,7 +103,7 @@ export function useScores(
   };
 }
 
-/** What was stored and has been changed elsewhere since (another tab, a rollback) is not shown any more. */
+/** Leaves out scores that have been changed elsewhere since (another tab, a rollback). */
 function withoutOld(stored: Stored, groups: readonly FeedbackGroup[]): Stored {
   const scores = new Map(
     groups.flatMap(({ questions }) => questions.map(({ question_id: id, score }) => [id, score] as const)),

@@ -39,7 +39,8 @@ export function CommentField({ step, draft: { outcome, comment }, note, rules }:
   );
 }
 
-function Counter({ length, least }: { length: number; least: number }) {
+/** «n / 100» under a text that has a least length. */
+export function Counter({ length, least }: { length: number; least: number }) {
   const { t } = useTranslation('application');
   // «Longer than 100» counts to 100 (rules/limits, "Comments").
   const limit = least === LIMITS.negotiationComment ? least - 1 : least;

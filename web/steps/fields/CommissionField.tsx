@@ -71,7 +71,7 @@ interface PickProps<T> {
 /** The list opens within the form: outside of the page's landmarks screen readers would not expect it. */
 const within = (trigger: HTMLElement) => trigger.parentElement ?? document.body;
 
-/** What is wrong with the field stands on all that is in it; whoever is right is not marked. */
+/** Marks an error of the field on all that is in it, but not on those who are right. */
 const Marked = ({ right, children }: { right: boolean; children: ReactNode }) => (
   <Form.Item noStyle validateStatus={right ? '' : undefined}>
     {children}

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import styles from './fields.module.css';
 
-/** What `Form.Item` tells a field that consists of several controls. */
+/** Props by `Form.Item` of a field that consists of several controls. */
 export interface GroupItem<V> {
   value?: V;
   onChange?: (value: V) => void;

@@ -16,16 +16,18 @@ interface FileSlotProps {
   upload: UploadTarget;
   required: boolean;
   value?: FileView;
+  /** File that the record has in this slot already; null: none. */
+  stored?: FileView | null;
   onChange: (file: FileView | undefined) => void;
 }
 
 /** One file of a step: chosen, stored at once with its progress shown, replaced or taken out again. */
-export function FileSlot({ upload: target, required, value, onChange }: FileSlotProps) {
+export function FileSlot({ upload: target, required, value, stored, onChange }: FileSlotProps) {
   const { t, i18n } = useTranslation();
   const id = useId();
   const { upload, start, cancel } = useUpload(target, onChange);
   useEffect(() => cancel, [cancel]);
-  const accept = SLOTS[target.slot]?.accept ?? [];
+  const { accept = [], signed = false } = SLOTS[target.slot] ?? {};
   const name = t(`processes:slot.${target.slot}`);
   const sending = upload.kind === 'sending';
   const again = upload.kind === 'failed' && upload.again;
@@ -33,15 +35,23 @@ export function FileSlot({ upload: target, required, value, onChange }: FileSlot
     <div className={styles.slot} role="group" aria-label={name}>
       <div className={styles.slotHead}>
         <span>
-          {name} {!required && <Optional />}
+          {name} {!required && stored === undefined && <Optional />}
         </span>
         <span className={styles.hint} id={`${id}-types`}>
-          {t('application:file.types', {
+          {t(signed ? 'application:file.typesSigned' : 'application:file.types', {
             types: accept.map((kind) => kind.toUpperCase()).join(', '),
             size: formatSize(SLOTS[target.slot]?.maxBytes ?? 0, i18n.language),
           })}
         </span>
       </div>
+      {stored !== undefined && (
+        <div className={styles.slotBody}>
+          <span className={styles.hint}>
+            {t(stored ? 'application:file.stored' : 'application:file.notStored')}
+          </span>
+          {stored && <FileLink file={stored} />}
+        </div>
+      )}
       <div className={styles.slotBody}>
         {value && !sending && <FileLink file={value} />}
         {sending && (
@@ -73,7 +83,7 @@ export function FileSlot({ upload: target, required, value, onChange }: FileSlot
               icon={<UploadOutlined aria-hidden />}
               aria-describedby={`${id}-types`}
             >
-              {t(value ? 'application:file.replace' : 'application:file.choose')}
+              {t(value || stored ? 'application:file.replace' : 'application:file.choose')}
             </Button>
           </Upload>
         )}

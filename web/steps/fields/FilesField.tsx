@@ -11,10 +11,12 @@ type Files = Draft['files'];
 interface FilesFieldProps extends GroupItem<Files> {
   place: DraftPlace;
   slots: FormShape['slots'];
+  /** Files that the record has already, by slot; null where it has none. Without it nothing is said of them. */
+  stored?: Readonly<Record<string, FileView | null>>;
 }
 
 /** The files of a step, each in its slot, stored as soon as they are chosen. */
-export function FilesField({ place, slots, value = {}, onChange, ...item }: FilesFieldProps) {
+export function FilesField({ place, slots, stored, value = {}, onChange, ...item }: FilesFieldProps) {
   const { t } = useTranslation();
   const form = Form.useFormInstance<Draft>();
   const { applicationId, step, recordId } = place;
@@ -25,6 +27,7 @@ export function FilesField({ place, slots, value = {}, onChange, ...item }: File
           key={name}
           upload={{ applicationId, step, slot: name, recordId }}
           required={required}
+          stored={stored?.[name]}
           value={value[name]}
           // Another slot may have been filled while this one was being stored.
           onChange={(file) => onChange?.(withFile(form.getFieldValue('files') as Files, name, file))}

@@ -8,7 +8,7 @@ export function Optional() {
   return <span className={styles.optional}>{t('form.optional')}</span>;
 }
 
-/** How a form names a field: one that may be left empty says so. */
+/** Label of a form's field: one that may be left empty says so. */
 export const markOptional = (label: ReactNode, { required }: { required: boolean }): ReactNode => (
   <span>
     {label} {!required && <Optional />}

@@ -49,11 +49,11 @@ export function storableInput({ body, ...input }: Submission['input']): Submissi
 /** Answers that may say that the decision is still being carried out, or failed for some of many items. */
 interface Answer {
   pending?: boolean;
-  results?: readonly { ok: boolean; pending: boolean }[];
+  /** A batch goes on by itself; its key stays until all of it is done. */
+  batch?: { finished: boolean; failed: number };
 }
 
-export const isPending = ({ pending, results }: Answer): boolean =>
-  pending === true || results?.some((one) => one.pending) === true;
+export const isPending = ({ pending }: Answer): boolean => pending === true;
 
 /** Nothing is left to be repeated. */
-export const isComplete = ({ results }: Answer): boolean => results?.every(({ ok }) => ok) ?? true;
+export const isComplete = ({ batch }: Answer): boolean => !batch || (batch.finished && batch.failed === 0);

@@ -90,7 +90,7 @@ export interface Lost {
   failure: Failure;
 }
 
-/** What has been lost to somebody else's decision and not been put away yet. */
+/** Returns the steps that were lost to somebody else's decision and not been put away yet. */
 export function useLost(applicationId: string): { lost: Lost[]; putAway: (place: DraftPlace) => void } {
   const dispatch = useAppDispatch();
   const lost = useEntriesOf(applicationId).flatMap(({ submission: { draft: place }, status }): Lost[] =>

@@ -4,7 +4,17 @@ import {
   type ApplicationView,
   type CanStep,
 } from '../../../api/areas/application/contract/application';
+import type { ReportFile } from '../../../api/areas/application/contract/reporting';
 import type { FileView } from '../../../api/areas/files/contract/files';
+
+const noFeedback = { status: 0, message: null, user: null, updated_at: null };
+const noReporting = {
+  content_report: null,
+  financal_report: null,
+  project: noFeedback,
+  financer: noFeedback,
+  feedbacks: [],
+};
 
 /** Ids by a short name, so that tests read. */
 export const uuid = (last: number): string => `3f9a1c34-5b5e-4a59-9d0a-${String(last).padStart(12, '0')}`;
@@ -24,6 +34,15 @@ export const storedFile = (last: number, name: string): FileView => ({
   created_at: at,
 });
 
+/** The same as a file of a report. */
+export const reportFile = (last: number, name: string): ReportFile => ({
+  ...storedFile(last, name),
+  slot: 'report',
+  user: 'ГО «Нитка»',
+  extension: name.split('.').at(-1) ?? '',
+  absolute_path: `/api/files/${uuid(last)}`,
+});
+
 const protocol = (last: number) => ({
   file_id: uuid(last),
   fileUrl: `/api/files/${uuid(last)}`,
@@ -35,6 +54,7 @@ export const RECORDS = {
   review: 1,
   negotiation: 2,
   additional: 3,
+  additional_request: 6,
   reporting_content: 4,
   reporting_finance: 5,
 };
@@ -123,6 +143,7 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
         commission: null,
         minutes: null,
         sum: null,
+        estimate: null,
         changed_fields: {},
         before: {},
         changed: [],
@@ -132,14 +153,15 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
     ],
     reporting_review: {
       status: 1,
-      direction: part,
-      supervisory_board: { ...part, sum: null },
+      direction: { ...part, recused: [] },
+      supervisory_board: { ...part, recused: [], sum: null, sitting: null },
       grunt_agreement: {
         status: 1,
         main_file: { ...storedFile(33, 'Договір.pdf'), sign_id: 'item-33' },
         final_budget: null,
         final_protocol: null,
         scaned_agreement: null,
+        returned: null,
         additionalFiles: [
           {
             id: uuid(RECORDS.additional),
@@ -149,8 +171,22 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
             sum: null,
           },
         ],
+        additional_requests: [
+          {
+            id: uuid(RECORDS.additional_request),
+            status: 0,
+            created_at: at,
+            reason: 'Постачальник зірвав строк виготовлення верстата.',
+            change: 'Продовжити проєкт на два місяці.',
+            sum: 450_000.5,
+            term: '2027-03-31',
+            answer: null,
+            additional_id: null,
+          },
+        ],
       },
       reporting: {
+        ...noReporting,
         status: 2,
         procedures: (['content', 'finance'] as const).map((type) => ({
           _id: uuid(RECORDS[`reporting_${type}`]),
@@ -161,6 +197,12 @@ export function blankView(changes: Partial<ApplicationView> = {}): ApplicationVi
           message_inner: null,
           message_applicant: null,
           created_at: at,
+          uploaded_at: null,
+          user_manager: null,
+          manager_at: null,
+          user_decision: null,
+          decision_at: null,
+          protocol: null,
         })),
       },
       completed_act: { status: 1, file: storedFile(35, 'Акт.pdf') },

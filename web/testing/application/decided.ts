@@ -16,6 +16,7 @@ export const decided = (n: number, change: Partial<HistoryEntry> = {}): HistoryE
   session_id: null,
   message: null,
   sum: null,
+  sitting: null,
   files: [],
   undone: false,
   ...change,

@@ -10,7 +10,7 @@ export const REWORK = {
   label: 'Повернути на доопрацювання',
 };
 
-/** What the server answers once a review of this record has been sent back. */
+/** Returns the server's answer once a review of this record has been sent back. */
 export const reworkTaken = (record = uuid(1)) => ({
   pending: false,
   decision: {

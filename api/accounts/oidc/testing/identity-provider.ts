@@ -1,6 +1,6 @@
 import { Provider } from 'oidc-provider';
 
-/** Who can sign in there, by subject. The password is any: its own login page asks for one and does not look at it. */
+/** People who can sign in there, by subject. The password is any: its own login page asks for one and does not look at it. */
 export type Identities = Record<string, { email?: string; email_verified?: boolean; name?: string }>;
 
 /**

@@ -58,10 +58,10 @@ const profile = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   first_page: z.enum(FIRST_PAGES),
   created_at: moment,
-  /** Of experts only. */
+  /** Profile of an expert; null for others. */
   fields: expertFields.nullable(),
   documents: z.array(expertDocument),
-  /** What may be chosen in `fields`: nothing archived. */
+  /** Choices for `fields`: nothing archived. */
   options: z.object({
     keywords: z.array(option),
     cultural_sectors: z.array(option),

@@ -1,18 +1,16 @@
 import { z } from 'zod';
+import { paymentsView } from './payments';
 import { breadcrumbs } from '../../catalogue/contract/catalogue';
 import { reviewStatus } from '../../experts/contract/review-status';
 import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
+import { reportingView } from './reporting';
 import { decider } from '../../../contract/problem';
+import { additionalRequestView } from './additional-request';
+import { decided, hryvnias, person, protocol } from './shared';
 import { fileView } from '../../files/contract/files';
 import { readsApplication } from '../../../contract/who';
 import { onOwn } from '../../../contract/live-event';
 import { APPROVAL_STAGES, APPROVAL_TABS } from '../../../../domain/application/approval-stages';
-
-const person = z.object({ _id: z.string(), name: z.string() });
-const protocol = z.object({ file_id: id, fileUrl: z.string(), sign_id: z.string().nullable() }).nullable();
-const hryvnias = z.number().nullable();
-/** Who decided last in this part, when, with which words. */
-const decided = { user: person.nullable(), updated_at: moment.nullable(), message: z.string().nullable() };
 
 export const formField = z.object({
   name: z.string(),
@@ -42,20 +40,27 @@ export const reviewView = z.object({
   score: z.number().nullable(),
   expert_message: z.string().nullable(),
   reviewer_message: z.string().nullable(),
-  /** Of the protocol, once it is completed. */
+  /** Signature of the protocol, once it is completed. */
   signed_at: moment.nullable(),
   protocol_id: protocol,
 });
 
 const part = z.object({ status: z.number(), ...decided });
 
+/** A member who has declared a conflict of interest (rules/boards, "Recusal"). */
+const recusal = z.object({ user: person, at: moment, reason: z.string().nullable() });
+export type RecusalView = z.output<typeof recusal>;
+const sitting = z.object({ date: z.string(), number: z.string(), file: fileView.nullable() });
+/** Decision of a board, and the members who take no part in it. */
+const board = z.object({ status: z.number(), ...decided, recused: z.array(recusal) });
+
 /** A document of the application: submitted, or brought by a signed negotiation (rules/application, "Documents"). */
 export const applicationDocument = fileView.extend({
-  /** What the form calls the document's place. */
+  /** Number of the document's place in the form. */
   prefix: z.string().nullable(),
   /** Absent for an additional file, which is shown by its name. */
   title: z.string().nullable(),
-  /** Of its name, in lower case, without the dot. */
+  /** Ending of the name, in lower case, without the dot. */
   extension: z.string(),
   /** Where it is fetched with the token; the same as `url`. */
   absolute_path: z.string(),
@@ -66,7 +71,7 @@ export const applicationDocument = fileView.extend({
 });
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
-/** What a held session of the direction decided on the technical review (rules/technical-review, "Session"). */
+/** Decision of a held session of the direction on the technical review (rules/technical-review, "Session"). */
 export const sessionDecision = z.object({
   /** The session, with its minutes once they are made; decisions of older releases name none. */
   held: z.object({ _id: id, counter: z.number(), protocol }).nullable(),
@@ -93,26 +98,16 @@ export const procedureView = z.object({
   minutes: protocol,
   /** The sum that an offline procedure was decided with, in hryvnias. */
   sum: hryvnias,
+  /** The final budget that an offline procedure was decided with. */
+  estimate: fileView.nullable(),
   changed_fields: z.record(z.string(), z.unknown()),
   /** Values of the changed fields in the version agreed before the procedure; null where there is none. */
   before: z.record(z.string(), z.unknown()),
   /** Names of the fields that the procedure really changes: none where it changes nothing. */
   changed: z.array(z.string()),
-  /** What the applicant wrote with the changes. */
+  /** Applicant's words with the changes. */
   applicant_message: z.string().nullable(),
   negotiation_files: z.array(fileView),
-});
-
-export const reportView = z.object({
-  _id: id,
-  type: z.enum(['content', 'finance']),
-  status: z.number(),
-  documents: z.array(fileView),
-  /** What the manager has put beside the inner decision. */
-  attachment: fileView.nullable(),
-  message_inner: z.string().nullable(),
-  message_applicant: z.string().nullable(),
-  created_at: moment,
 });
 
 export const STAGES = ['tech_review', 'expert_review', ...APPROVAL_STAGES] as const;
@@ -133,11 +128,13 @@ export const waitView = z.object({
   process: z.string(),
   record_id: z.string().nullable(),
   roles: z.array(z.string()),
-  /** Whose it is by name: the expert's, or who claimed it. */
+  /** Name of the expert whose task it is, or of its holder. */
   holder: z.string().nullable(),
   opened_at: moment,
   due_at: moment.nullable(),
   overdue: z.boolean(),
+  /** The only roles that may take the step, as a sentence in the user's language: of some steps, for viewers who may not. */
+  reserved: z.string().optional(),
 });
 
 /** One stage of the ribbon. */
@@ -245,7 +242,7 @@ export const applicationView = z.object({
     lot_priorities: z.boolean().nullable(),
     estimate_compliance: z.boolean().nullable(),
     appeal_file: fileView.nullable(),
-    /** What the applicant wrote with the appeal, and when it came. */
+    /** Applicant's words with the appeal, and its moment. */
     appeal_message: z.string().nullable(),
     appeal_at: moment.nullable(),
     /** The session not held yet in which it stands. */
@@ -258,7 +255,7 @@ export const applicationView = z.object({
     status: z.number(),
     /** The division's overall comment: what the review was ended with, before that what is kept for it. */
     final_message: z.string().nullable(),
-    /** Who ended it and when. */
+    /** Person and moment of its end. */
     user: person.nullable(),
     updated_at: moment.nullable(),
     rating: z.number().nullable(),
@@ -267,14 +264,20 @@ export const applicationView = z.object({
   negotiation_procedures: z.array(procedureView),
   reporting_review: z.object({
     status: z.number(),
-    direction: z.object({ status: z.number(), ...decided }),
-    supervisory_board: z.object({ status: z.number(), sum: hryvnias, ...decided }),
+    direction: board,
+    supervisory_board: board.extend({
+      sum: hryvnias,
+      /** The sitting at which the decision in force was taken, where it names one. */
+      sitting: sitting.nullable(),
+    }),
     grunt_agreement: z.object({
       status: z.number(),
       main_file: fileView.nullable(),
       final_budget: fileView.nullable(),
       final_protocol: fileView.nullable(),
       scaned_agreement: fileView.nullable(),
+      /** Why the director sent it back; null where it was not, or has been handed over again. */
+      returned: z.object(decided).nullable(),
       additionalFiles: z.array(
         z.object({
           id,
@@ -285,8 +288,9 @@ export const applicationView = z.object({
           sum: hryvnias,
         }),
       ),
+      additional_requests: z.array(additionalRequestView),
     }),
-    reporting: z.object({ status: z.number(), procedures: z.array(reportView) }),
+    reporting: reportingView,
     completed_act: z.object({ status: z.number(), file: fileView.nullable() }),
   }),
   finalization_protocol: protocol,
@@ -296,6 +300,7 @@ export const applicationView = z.object({
   waiting: decider.nullable(),
   ribbon: z.array(ribbonStage),
   approval: approvalView.optional(),
+  payments: paymentsView.optional(),
   can: z.array(canStep),
 });
 export type ApplicationView = z.output<typeof applicationView>;

@@ -25,6 +25,8 @@ export const historyEntry = z.object({
   message: z.string().nullable(),
   /** The sum that the decision was taken with, in hryvnias. */
   sum: z.number().nullable(),
+  /** The sitting at which the board has decided. */
+  sitting: z.object({ date: z.string(), number: z.string() }).nullable(),
   files: z.array(fileView),
   /** Undone by a rollback: kept and marked. */
   undone: z.boolean(),

@@ -34,7 +34,7 @@ export const projectApplication = endpoint({
   }),
 });
 
-/** What expert and division have written to each other about a review, the newest first. */
+/** A message between expert and division about a review, the newest first. */
 export const reviewMessage = z.object({
   /** The step they were written with. */
   message_type: stepName,

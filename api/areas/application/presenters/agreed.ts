@@ -41,10 +41,11 @@ export function agreedFiles(records: ApplicationRecords): ReadonlyMap<string, st
     ({ status }) => status === NegotiationStatus.passedSigned,
   );
   return new Map(
-    signed.flatMap(({ id }) =>
-      Object.values(changesOf(records, id)?.body.files ?? {})
-        .flat()
-        .map((fileId) => [fileId, id] as const),
+    signed.flatMap(({ id, estimate }) =>
+      [
+        ...Object.values(changesOf(records, id)?.body.files ?? {}).flat(),
+        ...(estimate ? [estimate.fileId] : []),
+      ].map((fileId) => [fileId, id] as const),
     ),
   );
 }

@@ -119,6 +119,7 @@ test('boards, agreement parts under the wire names, and an undecided board witho
     user: null,
     updated_at: null,
     message: null,
+    recused: [],
   });
 });
 

@@ -8,6 +8,7 @@ import { comment, decided, latest } from './decisions';
 import { documentsOf, protocolView } from './files';
 import { HIDDEN_APPROVAL, presentApproval } from './approval';
 import { presentApprovalPages } from './approval-pages';
+import { presentPayments } from './payments';
 import { presentProcedures } from './procedures';
 import { presentReviews, ratingMaxOf, ratingMeanOf, ratingOf } from './reviews';
 import { grantedByDefault, presentSum } from './sum';
@@ -57,8 +58,9 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
         : latest(records, ['finalisation.make']),
     ),
     waiting: presentWaiting(records, viewer),
-    ribbon: presentRibbon(records, viewer),
+    ribbon: presentRibbon(records, viewer, options.language),
     approval: presentApprovalPages(records, options),
+    payments: presentPayments(records, options),
     can: canList(records, options),
   };
 }
@@ -127,7 +129,7 @@ function thresholdOf(records: ApplicationRecords): StepInput['threshold'] {
   return { limit: hryvnias * 100, sum: state.supervisory.sum ?? grantedByDefault(records) };
 }
 
-/** What the viewer may do; an own step that is not open yet says when it will be. */
+/** Returns the viewer's steps; an own step that is not open yet says when it will be. */
 function canList(records: ApplicationRecords, options: ViewOptions): ApplicationView['can'] {
   const { application, scores, names } = records;
   const { viewer, language, now } = options;

@@ -7,6 +7,7 @@ import {
   shownStatus,
   tabClosed,
 } from '../../../../domain/application/approval-stages';
+import { isRecusal } from '../../../../domain/application/recusal';
 import { readsApproval } from '../../../../domain/roles';
 import { translate } from '../../../../texts/translate';
 import type { ApplicationRecords } from '../../../queries/application-rows';
@@ -28,7 +29,7 @@ export function presentApprovalPages(
     }),
     stages: APPROVAL_STAGES.map((stage) => {
       const { opens, processes } = APPROVAL_STAGE_ROWS[stage];
-      const last = decisions.findLast(({ process }) => processes.includes(process));
+      const last = decisions.findLast(({ process, step }) => processes.includes(process) && !isRecusal(step));
       return {
         stage,
         status: shownStatus(state, stage),

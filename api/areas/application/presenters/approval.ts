@@ -1,11 +1,13 @@
 import type { ApplicationView } from '../contract/application';
-import { overall, reportingStatus } from '../../../../domain/application/overall';
-import type { Report } from '../../../../domain/application/state';
+import { overall } from '../../../../domain/application/overall';
+import type { RecusableRecord } from '../../../../domain/application/recusal';
+import type { AdditionalRequest } from '../../../../domain/application/state';
 import { hryvniasOf } from '../../../../domain/sums';
 import { BoardStatus } from '../../../../domain/statuses';
 import type { ApplicationRecords } from '../../../queries/application-rows';
-import { comment, decided, first, latest } from './decisions';
+import { comment, decided, first, latest, person } from './decisions';
 import { filesById, storedFile } from './files';
+import { HIDDEN_REPORTING, hiddenReporting, presentReporting } from './reporting';
 
 type Approval = ApplicationView['reporting_review'];
 
@@ -17,26 +19,24 @@ export const presentApproval = (records: ApplicationRecords, whole: boolean): Ap
   const { state } = records.application;
   const boards = {
     status: overall(state),
-    direction: board(records, 'direction', state.direction.status),
+    direction: board(records, 'direction', state.direction),
     supervisory_board: {
-      ...board(records, 'supervisory_board', state.supervisory.status),
+      ...board(records, 'supervisory_board', state.supervisory),
       sum: shownSum(state.supervisory.sum),
+      sitting: sittingView(records),
     },
   };
   if (!whole)
     return {
       ...boards,
       grunt_agreement: { ...HIDDEN_APPROVAL.grunt_agreement, status: state.agreement.status },
-      reporting: { status: reportingStatus(state), procedures: [] },
+      reporting: hiddenReporting(state),
       completed_act: { status: state.act.status, file: null },
     };
   return {
     ...boards,
     grunt_agreement: agreement(records),
-    reporting: {
-      status: reportingStatus(state),
-      procedures: state.reporting.reports.map((report) => reportView(records, report)),
-    },
+    reporting: presentReporting(records),
     completed_act: { status: state.act.status, file: storedFile(records.files, state.act.file) },
   };
 };
@@ -46,37 +46,69 @@ const shownSum = (sum: number | undefined) => (sum === undefined ? null : hryvni
 /** Empty approval: experts see none of it. */
 export const HIDDEN_APPROVAL: Approval = {
   status: 0,
-  direction: { status: 0, user: null, updated_at: null, message: null },
-  supervisory_board: { status: 0, sum: null, user: null, updated_at: null, message: null },
+  direction: { status: 0, user: null, updated_at: null, message: null, recused: [] },
+  supervisory_board: {
+    status: 0,
+    sum: null,
+    sitting: null,
+    user: null,
+    updated_at: null,
+    message: null,
+    recused: [],
+  },
   grunt_agreement: {
     status: 0,
     main_file: null,
     final_budget: null,
     final_protocol: null,
     scaned_agreement: null,
+    returned: null,
     additionalFiles: [],
+    additional_requests: [],
   },
-  reporting: { status: 0, procedures: [] },
+  reporting: HIDDEN_REPORTING,
   completed_act: { status: 0, file: null },
 };
 
-const board = (records: ApplicationRecords, process: string, status: number): Approval['direction'] => ({
+const board = (
+  records: ApplicationRecords,
+  process: string,
+  { status, recused = [] }: RecusableRecord,
+): Approval['direction'] => ({
   status,
   ...decided(
     records.names,
     status === BoardStatus.none ? undefined : latest(records, [`${process}.decide`, `${process}.change`]),
   ),
+  recused: recused.map(({ user, at }) => ({
+    user: person(records.names, user),
+    at: new Date(at).toISOString(),
+    reason: comment(
+      records.decisions.findLast(
+        ({ step, actor_id: actor }) => step === `${process}.recuse` && actor === user,
+      ),
+    ),
+  })),
 });
+
+/** The sitting that the decision in force names: a changed decision without one has none (rules/boards, "Sitting"). */
+function sittingView(records: ApplicationRecords): Approval['supervisory_board']['sitting'] {
+  const { body } = latest(records, ['supervisory_board.decide', 'supervisory_board.change']) ?? {};
+  if (!body?.sitting_date || !body.sitting_number) return null;
+  const [file] = filesById(records.files, body.files?.sitting);
+  return { date: body.sitting_date, number: body.sitting_number, file: file ?? null };
+}
 
 function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
   const { files } = records;
-  const { agreement: parts, additional } = records.application.state;
+  const { agreement: parts, additional, additionalRequests = [] } = records.application.state;
   return {
     status: parts.status,
     main_file: storedFile(files, parts.main),
     final_budget: storedFile(files, parts.budget),
     final_protocol: storedFile(files, parts.protocol),
     scaned_agreement: storedFile(files, parts.scan),
+    returned: returned(records),
     additionalFiles: additional.flatMap(({ id, status, file, sum }) => {
       const view = storedFile(files, file);
       const made = first(records, ['additional.upload'], id);
@@ -84,24 +116,31 @@ function agreement(records: ApplicationRecords): Approval['grunt_agreement'] {
         ? [{ id, status, created_at: made?.created_at.toISOString() ?? null, file: view, sum: shownSum(sum) }]
         : [];
     }),
+    additional_requests: additionalRequests.map((request) => requestView(records, request)),
   };
 }
 
-function reportView(
+function requestView(
   records: ApplicationRecords,
-  report: Report,
-): Approval['reporting']['procedures'][number] {
-  const step = (name: string) => `reporting_${report.type}.${name}`;
-  const made = first(records, [step('create'), step('upload')], report.id);
-  const reviewed = latest(records, [step('review')], report.id);
+  { id, status, sum, additionalId }: AdditionalRequest,
+): Approval['grunt_agreement']['additional_requests'][number] {
+  const made = first(records, ['additional_request.request'], id);
+  const declined = latest(records, ['additional_request.decline'], id);
   return {
-    _id: report.id,
-    type: report.type,
-    status: report.status,
-    documents: filesById(records.files, report.files),
-    attachment: filesById(records.files, reviewed?.body.files?.attachment)[0] ?? null,
-    message_inner: comment(reviewed),
-    message_applicant: comment(latest(records, [step('answer')], report.id)),
+    id,
+    status,
     created_at: (made?.created_at ?? records.application.created_at).toISOString(),
+    reason: comment(made) ?? '',
+    change: made?.body.requested?.change ?? '',
+    sum: shownSum(sum),
+    term: made?.body.requested?.term ?? null,
+    answer: declined ? decided(records.names, declined) : null,
+    additional_id: additionalId ?? null,
   };
+}
+
+/** The director's words with which the agreement lies with the lawyer again. */
+function returned(records: ApplicationRecords): Approval['grunt_agreement']['returned'] {
+  const last = latest(records, ['agreement.upload', 'agreement.send_back']);
+  return last?.step === 'agreement.send_back' ? decided(records.names, last) : null;
 }

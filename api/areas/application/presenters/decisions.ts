@@ -1,6 +1,6 @@
 import type { ApplicationRecords, DecisionRow } from '../../../queries/application-rows';
 
-/** Who decided, when, with which words: nothing of it before the first decision. */
+/** Person, moment and words of a decision: nulls before the first one. */
 export interface Decided {
   user: { _id: string; name: string } | null;
   updated_at: string | null;
@@ -33,7 +33,7 @@ export const person = (names: ApplicationRecords['names'], id: string) => ({
 export const comment = (decision: Pick<DecisionRow, 'body'> | undefined): string | null =>
   decision?.body.comment || null;
 
-/** Who, when and with which words; nulls without a decision. */
+/** Returns person, moment and words; nulls without a decision. */
 export const decided = (names: ApplicationRecords['names'], decision: DecisionRow | undefined): Decided => ({
   user: decision && names.has(decision.actor_id) ? person(names, decision.actor_id) : null,
   updated_at: decision?.created_at.toISOString() ?? null,

@@ -47,6 +47,9 @@ export const protocolView = (files: Files, stored: StoredFile | undefined): Prot
       }
     : null;
 
+/** The ending of a file's name, in lower case, without the dot. */
+export const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
 const BY_NUMBER = new Intl.Collator('uk', { numeric: true });
 
 /** In the order of the numbers their form gave them (2 before 10), the rest by name. */
@@ -58,8 +61,8 @@ const inOrder = (one: FileRow, other: FileRow): number => {
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /**
- * What the applicant submitted with the application (slot `document`), with the marks of the validation in force, and then what
- * signed procedures have brought (`agreed`: the procedure of each file).
+ * Returns the documents submitted with the application (slot `document`), with the marks of the validation in force, and then those
+ * that signed procedures have brought (`agreed`: the procedure of each file).
  */
 export const documentsOf = (
   files: Files,
@@ -73,7 +76,7 @@ export const documentsOf = (
     ...fileView(file),
     prefix: file.prefix,
     title: file.title,
-    extension: /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '',
+    extension: extensionOf(file.name),
     absolute_path: fileUrl(file.id),
     validation: marked.get(file.id) ?? null,
     procedure_id: agreed.get(file.id) ?? null,

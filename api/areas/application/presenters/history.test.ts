@@ -44,6 +44,7 @@ test('a decision with who, what, from where to where, words and files', () => {
     user_name: 'Олена Коваль',
     role: 'project_manager',
     session_id: null,
+    sitting: null,
     message: 'Зауважень немає',
     sum: null,
     files: [expect.objectContaining({ _id: fileId('technical'), slot: 'protocol' })],

@@ -30,9 +30,13 @@ export const presentHistory = (
     session_id: opens(viewer.role, '/dr') ? (sessionOf(records, decision)?._id ?? null) : null,
     message: hiddenFrom(viewer, decision) ? null : decision.body.comment || decision.body.reason || null,
     sum: isOfApproval(viewer, decision) ? null : sumOf(decision.body.sum),
+    sitting: sittingOf(decision),
     files: isOfApproval(viewer, decision)
       ? []
-      : filesById(records.files, Object.values(decision.body.files ?? {}).flat()),
+      : filesById(records.files, [
+          ...Object.values(decision.body.files ?? {}).flat(),
+          ...(decision.body.file_id ? [decision.body.file_id] : []),
+        ]),
     undone: decision.superseded_epoch !== null,
   })),
   rollbacks: records.rollbacks.map((rollback) => ({
@@ -55,6 +59,9 @@ export const presentHistory = (
   next: records.next,
 });
 
+const sittingOf = ({ body: { sitting_date: date, sitting_number: number } }: DecisionRow) =>
+  date && number ? { date, number } : null;
+
 /** The session that has decided, where its record is known. */
 const sessionOf = ({ sessions }: HistoryRecords, { actor_role: role, actor_id: id }: DecisionRow) =>
   role === 'session' ? sessions.get(id) : undefined;
@@ -74,7 +81,7 @@ function actorName(records: HistoryRecords, decision: DecisionRow, language: Lan
   return names.get(decision.actor_id) ?? '';
 }
 
-/** What was said at preliminary approval stays within the division (rules/expert-review, "Checking"). */
+/** Words of preliminary approval stay within the division (rules/expert-review, "Checking"). */
 const hiddenFrom = (viewer: Viewer, decision: DecisionRow): boolean =>
   (viewer.role === 'expert' && decision.step === 'review.prev_approve') || isOfApproval(viewer, decision);
 

@@ -16,6 +16,7 @@ const entry: HistoryEntry = {
   session_id: null,
   message: 'Кошторис "не" <b>сходиться</b>',
   sum: null,
+  sitting: null,
   files: [],
   undone: false,
 };

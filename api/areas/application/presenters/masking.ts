@@ -3,7 +3,7 @@ import type { StoredForm, StoredSection } from '../../../queries/application-row
 /** Registry and tax numbers, passports and accounts (rules/platform, "Secret numbers"). */
 const SECRET =
   /(^|_)(rnokpp|ipn|inn|edrpou|edropu|tax|tax_?id|tax_?number|passport\w*|iban|bank_account\w*|bank_details)($|_)/i;
-/** How to reach the applicant: not for experts, who must not be in touch with them. */
+/** Names of fields with an applicant's contacts: not for experts, who must not be in touch with them. */
 const CONTACT = /(^|_)(e?mail|phone|tel|telephone|address|facebook|telegram|viber|contacts?)($|_)/i;
 /** Account numbers that stand within text. */
 const IBAN = /\bUA\s?(?:\d\s?){27}(?!\d)/gi;

@@ -7,7 +7,7 @@ import { hryvniasOf } from '../../../../domain/sums';
 import type { ApplicationRecords } from '../../../queries/application-rows';
 import { agreedOf, changesOf } from './agreed';
 import { comment, decided, first, latest, person } from './decisions';
-import { filesById, protocolView } from './files';
+import { filesById, protocolView, storedFile } from './files';
 import { visibleValues } from './masking';
 
 export type ProcedureView = z.output<typeof procedureView>;
@@ -49,6 +49,7 @@ function presentProcedure(
     commission: commissionView(records, procedure),
     minutes: protocolView(records.files, procedure.minutes),
     sum: procedure.sum === undefined ? null : hryvniasOf(procedure.sum),
+    estimate: storedFile(records.files, procedure.estimate),
     applicant_message: comment(changes),
     changed_fields: visibleValues(changes?.body.changed_fields, false),
     before: visibleValues(compared?.before, false),

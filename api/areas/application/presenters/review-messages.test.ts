@@ -2,7 +2,7 @@ import type { Viewer } from '../../../queries/application-rows';
 import { presentMessages } from './review-messages';
 import { division as manager, expert as expertOf, ids, Story } from '../../../testing/application-story';
 
-/** Who reads, by the actor who acts. */
+/** Readers, by the actor who acts. */
 const division = manager as Viewer;
 const expert = (index: number) => expertOf(index) as Viewer;
 const [REVIEW = '', OTHER = ''] = ids.reviews;

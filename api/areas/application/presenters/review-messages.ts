@@ -3,10 +3,10 @@ import type { ApplicationRecords, Viewer } from '../../../queries/application-ro
 import type { ReviewMessage } from '../contract/parts';
 import { HIDES_REVIEWER, TOLD } from './reviews';
 
-/** What the expert writes; all else is the division's. */
+/** Steps in which the expert writes; all others are the division's. */
 const EXPERT: readonly string[] = ['review.validate', 'review.failure', 'review.sign_failure'];
 
-/** What was written about a review, the newest first, as far as the viewer is told (rules/expert-review, "Checking"). */
+/** Returns the messages about a review, the newest first, as far as the viewer is told (rules/expert-review, "Checking"). */
 export const presentMessages = (
   { decisions, names }: Pick<ApplicationRecords, 'decisions' | 'names'>,
   { _id, status }: { _id: string; status: { id: number } },

@@ -72,7 +72,7 @@ const isUnavailable = (records: ApplicationRecords, review: Review, { role }: Vi
   isOpenReview(review.status) &&
   (records.application.unavailable_experts ?? []).includes(review.expertId);
 
-/** How to reach an expert is for the expert division and who reads along with it. */
+/** Does the viewer read experts' e-mails? The expert division does, and those who read along with it. */
 const seesEmails = ({ role }: Viewer): boolean => opens(role, '/ed');
 
 function signedAt(records: ApplicationRecords, { id, status }: Review): string | null {
@@ -105,8 +105,8 @@ type Said = Pick<DecisionRow, 'step' | 'record_id' | 'body'>;
 const ENDS_REFUSAL: readonly string[] = ['review.abandon_failure', 'review.roll_back'];
 
 /**
- * What the division answered; the expert is not told at 2 and 6 nor what was said at preliminary approval
- * (rules/expert-review, "Checking").
+ * Returns the division's answer; the expert is not told at 2 and 6 nor the words of preliminary approval (rules/expert-review,
+ * "Checking").
  */
 function reviewerMessage(records: ApplicationRecords, review: Review, viewer: Viewer): string | null {
   if (viewer.role !== 'expert') return comment(latest(records, [...TOLD, 'review.prev_approve'], review.id));
@@ -125,7 +125,7 @@ export function ratingOf({ application, scores }: ApplicationRecords): number | 
   );
 }
 
-/** How many of the reviews that are asked for, or of more where there are more, are counted. */
+/** Number of counted reviews, of those that are asked for, or of more where there are more. */
 function countedIn({ application }: ApplicationRecords): number {
   const { reviews, assigned } = application.state.expertReview;
   return countedOf(Math.max(assigned ?? 0, reviews.filter(isActive).length));

@@ -12,7 +12,7 @@ import {
 import { presentRibbon } from './ribbon';
 
 const ribbon = (story: Story, viewer = manager, tasks: TaskRow[] = []) =>
-  presentRibbon({ ...story.records(), tasks }, viewer as { id: string; role: 'project_manager' });
+  presentRibbon({ ...story.records(), tasks }, viewer as { id: string; role: 'project_manager' }, 'uk');
 const states = (story: Story) => ribbon(story).map((stage) => stage.state);
 const stageOf = (story: Story, name: string) => ribbon(story).find((stage) => stage.stage === name);
 
@@ -168,12 +168,30 @@ test('waits stand in their stage with who holds them', () => {
   expect(at('reporting')).toHaveLength(1);
 });
 
+test.each([
+  ['negotiation.sign', 'lawyer', 'Підписати процедуру може лише керівник відділу'],
+  ['negotiation.sign', 'admin', 'Підписати процедуру може лише керівник відділу'],
+  ['negotiation.sign', 'chief', undefined],
+  ['agreement.sign', 'project_manager', 'Підписати грантовий договір може лише директор'],
+  ['agreement.sign', 'admin', undefined],
+  ['act.sign', 'lawyer', 'Підписати акт може лише директор'],
+  ['agreement.upload', 'financier', undefined],
+] as const)('%s waits: %s reads %p', (step, role, sentence) => {
+  const [process = '', name = ''] = step.split('.');
+  const stages = presentRibbon(
+    { ...toAgreement().records(), tasks: [task(process, name)] },
+    { id: ids.manager, role },
+    'uk',
+  );
+  expect(stages.flatMap(({ waits }) => waits).map(({ reserved }) => reserved)).toEqual([sentence]);
+});
+
 test('an expert sees two stages and the own wait alone', () => {
   const story = new Story().distributed();
   const tasks = [0, 1].map((index) =>
     task('review', 'start', { record_id: ids.reviews[index], assignee_id: ids.experts[index] }),
   );
-  const seen = presentRibbon({ ...story.records(), tasks }, { id: expert(1).id, role: 'expert' });
+  const seen = presentRibbon({ ...story.records(), tasks }, { id: expert(1).id, role: 'expert' }, 'uk');
   expect(seen.map((stage) => stage.stage)).toEqual(['tech_review', 'expert_review']);
   expect(seen[1]?.waits).toEqual([
     expect.objectContaining({ record_id: ids.reviews[1], holder: 'Експерт 2' }),

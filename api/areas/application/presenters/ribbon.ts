@@ -1,3 +1,6 @@
+import { exists, isStepName } from '../../../../domain/processes';
+import { reservedText } from '../../../presenters/can-reason';
+import type { Language } from '../../../../texts/translate';
 import { STAGES, type RibbonStage } from '../contract/application';
 import type { ApplicationState } from '../../../../domain/application/state';
 import type { ApplicationRecords, DecisionRow, TaskRow, Viewer } from '../../../queries/application-rows';
@@ -12,11 +15,15 @@ import {
   type Stage,
 } from './ribbon-stage';
 
-/** What an expert sees of the ribbon. */
+/** Stages of the ribbon that an expert sees. */
 const EXPERT_STAGES: readonly Stage[] = ['tech_review', 'expert_review'];
 
 /** The stages with what is waited for in each; an expert sees two of them and only the own waits. */
-export function presentRibbon(records: ApplicationRecords, viewer: Viewer): RibbonStage[] {
+export function presentRibbon(
+  records: ApplicationRecords,
+  viewer: Viewer,
+  language: Language,
+): RibbonStage[] {
   const { state } = records.application;
   const forExpert = viewer.role === 'expert';
   const tasks = forExpert ? ownTasks(records, viewer) : records.tasks;
@@ -27,7 +34,7 @@ export function presentRibbon(records: ApplicationRecords, viewer: Viewer): Ribb
     since: since(records, stage),
     waits: tasks
       .filter((task) => stageOfProcess(state, task.process) === stage)
-      .map((task) => waitView(records.names, task)),
+      .map((task) => waitView(records.names, task, reservedFor(task, viewer, language))),
   }));
 }
 
@@ -40,6 +47,9 @@ const STAGE_OF: Readonly<Record<string, Stage>> = {
   supervisory_board: 'supervisory_board',
   agreement: 'agreement',
   additional: 'agreement',
+  payment_schedule: 'agreement',
+  payment: 'agreement',
+  additional_request: 'agreement',
   reporting_content: 'reporting',
   reporting_finance: 'reporting',
   act: 'act',
@@ -54,7 +64,15 @@ function ownTasks({ application, tasks }: ApplicationRecords, viewer: Viewer): T
   return tasks.filter((task) => task.process === 'review' && own.includes(task.record_id ?? ''));
 }
 
-const waitView = (names: ApplicationRecords['names'], task: TaskRow): RibbonStage['waits'][number] => ({
+/** Why somebody of another role is not offered what is waited for (rules/addresses, "Steps of others"). */
+const reservedFor = ({ step }: TaskRow, { role }: Viewer, language: Language): string | undefined =>
+  role !== 'expert' && isStepName(step) && !exists(step, role) ? reservedText(language, step) : undefined;
+
+const waitView = (
+  names: ApplicationRecords['names'],
+  task: TaskRow,
+  reserved: string | undefined,
+): RibbonStage['waits'][number] => ({
   step: task.step,
   process: task.process,
   record_id: task.record_id,
@@ -63,6 +81,7 @@ const waitView = (names: ApplicationRecords['names'], task: TaskRow): RibbonStag
   opened_at: task.opened_at.toISOString(),
   due_at: task.due_at?.toISOString() ?? null,
   overdue: task.overdue,
+  ...(reserved && { reserved }),
 });
 
 /** When the stage was entered last: submission, or the decision in force that opened it. */

@@ -5,7 +5,7 @@ import { filesById, protocolView } from './files';
 
 type TechReviewView = ApplicationView['tech_review'];
 
-/** What of an application's records it is made of. */
+/** Parts of an application's records from which it is made. */
 export interface TechReviewRecords extends Pick<ApplicationRecords, 'decisions' | 'files' | 'names'> {
   application: Pick<ApplicationRow, 'state' | 'open_session' | 'held_session'>;
 }
@@ -58,7 +58,7 @@ function appeal({ application, ...records }: TechReviewRecords) {
   };
 }
 
-/** What the last held session decided; it was about an appeal if one had come before it. */
+/** Returns the last held session's decision; it was about an appeal if one had come before it. */
 function session(records: TechReviewRecords): TechReviewView['session'] {
   const held = latest(records, ['tech_review.session_decide']);
   if (!held) return null;

@@ -10,6 +10,7 @@ import type {
 } from '../../../queries/application-rows';
 import { inSnapshot, type Database, row, rows, type Executor } from '../../../../db/query';
 import { keptFinalComment } from '../../../../records/notes';
+import { REPORT_FEEDBACKS } from '../../../queries/report-feedback';
 import { duplicatesOf } from '../../../queries/duplicates';
 import { UNAVAILABLE } from '../../../../records/unavailable-experts';
 import { UNDOING } from '../../../../records/rollback/undoing';
@@ -82,6 +83,7 @@ function applicationRow(on: Executor, id: string): Promise<ApplicationRow | unde
     on,
     `select a.id, a.spec_id, a.title, a.applicant, a.form, a.state, a.rating, a.epoch, a.version,
             a.needs_operator, a.created_at, ${OPEN_SESSION}, ${HELD_SESSION}, ${EXPERT_EMAILS}, ${UNAVAILABLE_EXPERTS}, ${DUPLICATES}, ${ROLLED_BACK}, ${RANK},
+            ${REPORT_FEEDBACKS},
             ${titled('s')} as season, ${titled('p')} as program, ${titled('c')} as contest,
             case when l.id is not null then ${titled('l')} end as lot,
             c.board_threshold,

@@ -9,7 +9,7 @@ import type { Columns } from './tables';
 /** Errors by field of the contract's input. */
 export type FieldErrors = Record<string, FieldError>;
 
-/** What saving needs to know of a level: `I` is the contract's input. */
+/** Rules for saving a level: `I` is the contract's input. */
 export interface LevelRules<L extends Level, I> {
   level: L;
   /** The column of the record it lies in, and that record's level. */

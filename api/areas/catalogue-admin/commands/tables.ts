@@ -6,7 +6,7 @@ import type { Level } from '../queries/catalogue-admin';
 /** The table of each level. */
 const LEVELS = { seasons, programs, lots, contests } as const satisfies Record<Level, object>;
 
-/** What a save writes of a level. */
+/** Columns of a level that a save writes. */
 export type Columns<L extends Level> = Change<(typeof LEVELS)[L]>;
 
 /** The same of any level: what is read back of all of them are id and version. */

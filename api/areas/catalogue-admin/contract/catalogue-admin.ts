@@ -11,7 +11,7 @@ import { boardThreshold } from './board-threshold';
 import { expertPay } from './expert-pay';
 import { FIELD_IDS } from './fields';
 
-/** Who keeps the catalogue (rules/catalogue, "Keeping"). */
+/** Keepers of the catalogue (rules/catalogue, "Keeping"). */
 const who = opensArea('/admin');
 
 /** Keeping seasons, programmes, lots and contests (rules/catalogue, "Keeping"). */
@@ -57,7 +57,7 @@ export const contestInput = z.object({
   terms: z.partialRecord(z.enum(DEADLINE_KINDS), term),
 });
 
-/** What every record carries beside its fields. */
+/** Fields of every record beside its own. */
 const kept = {
   _id: id,
   /** Sent back with every change; another one in between is 409 `catalogue-changed`. */
@@ -134,7 +134,7 @@ export const keptContests = endpoint({
   output: page(contestRow),
 });
 
-/** What a contest's form chooses among, and the programme's time that its dates must lie in. */
+/** Choices of a contest's form, and the programme's time that its dates must lie in. */
 const choices = z.object({
   methodologies: z.array(z.object({ _id: id, title: z.string() })),
   lots: z.array(z.object({ _id: id, number: z.number(), title: z.string() })),

@@ -6,10 +6,7 @@ import { opensArea } from '../../../contract/who';
 
 const listed = z.object({ _id: id, spec_id: z.string(), title: z.string() });
 
-/**
- * What the expert division reads of a contest: number, title, expert status, sector
- * (rules/catalogue, "Lists of the divisions").
- */
+/** Contest as the expert division reads it: number, title, expert status, sector (rules/catalogue, "Lists of the divisions"). */
 export const contestExperts = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/experts',
@@ -32,10 +29,7 @@ export const contestExperts = endpoint({
   }),
 });
 
-/**
- * What the reporting division reads of a contest: number, project, rating, status
- * (rules/catalogue, "Lists of the divisions").
- */
+/** Contest as the reporting division reads it: number, project, rating, status (rules/catalogue, "Lists of the divisions"). */
 export const contestReporting = endpoint({
   method: 'get',
   path: '/api/catalogs/contests/:id/reporting',

@@ -3,7 +3,7 @@ import { EXPERT_HOURS, EXPERT_RATE } from '../../../../domain/expert-acts';
 
 const { least, most, step } = EXPERT_HOURS;
 
-/** What one completed review of a contest comes to; null: not set (rules/expert-review, "Acts of experts"). */
+/** Payment for one completed review of a contest; null: not set (rules/expert-review, "Acts of experts"). */
 export const expertPay = {
   /** In kopiykas. */
   expert_rate: z.number().int().min(EXPERT_RATE.least).max(EXPERT_RATE.most).nullable(),

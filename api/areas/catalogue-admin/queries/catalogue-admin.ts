@@ -47,7 +47,7 @@ export async function timeOfProgram(on: Executor, id: string): Promise<Period | 
 /** The season's time as a form shows it. */
 export const seasonPeriod = async (db: Database, id: string) => (await timeOfSeason({ db }, id)) ?? NONE;
 
-/** What a contest of this programme chooses among: methodologies, lots that are not archived (or its own). */
+/** Returns the choices of a contest of this programme: methodologies, lots that are not archived (or its own). */
 export async function contestChoices(db: Database, programId: string, ownLot: string | null = null) {
   const offered = await findAll({ db }, methodologies, {
     columns: ['id', 'title'],

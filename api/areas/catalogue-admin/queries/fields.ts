@@ -26,7 +26,7 @@ const USE: Record<FieldId, string> = {
            (select count(*)::int from applications where cultural_sector = $1) as applications`,
 };
 
-/** How many users and applications have chosen an option. */
+/** Returns the numbers of users and applications that have chosen an option. */
 export const useOfOption = async (on: Executor, field: FieldId, value: string) =>
   (await row<{ users: number; applications: number }>(on, USE[field], [value])) ?? {
     users: 0,

@@ -10,7 +10,10 @@ const MOST = 100;
 const SOON = '14 days';
 const counted = (from: string) => `(select count(*)::int from (select 1 from ${from} limit ${MOST}) counted)`;
 
-/** What waits for an administrator today; overdue is what nobody has taken from the inboxes of the staff's roles, as `/inbox?role=all` lists it. */
+/**
+ * Counts an administrator's work of today; overdue are tasks that nobody has taken from the inboxes of the staff's roles, as
+ * `/inbox?role=all` lists them.
+ */
 export async function homeCounts(db: Database): Promise<Home['counts']> {
   const found = await row<Home['counts']>(
     { db },

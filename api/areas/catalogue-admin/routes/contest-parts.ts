@@ -7,7 +7,7 @@ import { contestPart } from '../queries/contest-parts';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** What the expert and the reporting division read of a contest. */
+/** Routes of a contest's lists for the expert and the reporting division. */
 export function contestPartRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -49,7 +49,7 @@ export async function lotWithContests(db: Database, id: string, archived = false
 
 export const contestRecord = (db: Database, id: string) => findOne({ db }, contests, { where: { id } });
 
-/** How many contests in use each lot has, by lot id. */
+/** Returns the number of contests in use of each lot, by lot id. */
 export async function contestsOfLots(db: Database, lotIds: string[]): Promise<Map<string, number>> {
   const counted = await rows<{ lot_id: string; contests: number }>(
     { db },

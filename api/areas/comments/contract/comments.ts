@@ -5,7 +5,7 @@ import { rolesThat, staff } from '../../../contract/who';
 import { onOwn } from '../../../contract/live-event';
 import { newestFirst } from '../../../contract/page';
 
-/** Who says something to colleagues about an application. */
+/** Roles that write to colleagues about an application. */
 const who = rolesThat(writesComments);
 
 /** A comment's text: plain, a colleague as `@[id]` (domain/mentions.ts); its length is checked without blanks around. */

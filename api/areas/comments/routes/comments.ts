@@ -8,7 +8,7 @@ import { colleaguesByName, commentPage } from '../queries/comments';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** What colleagues say to each other about an application: the staff alone; the supervisory board reads it only. */
+/** Routes of colleagues' comments on an application: for the staff alone; the supervisory board reads them only. */
 export function commentRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -12,7 +12,7 @@ import { byKeys } from '../../../contract/page';
 
 const who = opensArea('/pd', '/rp', '/ed');
 
-/** What a contest's list can be ordered by; a minus before it turns it round. Equal ones follow by number. */
+/** Orders of a contest's list; a minus before one turns it round. Equal ones follow by number. */
 export const LIST_SORTS = ['number', 'created', 'tech', 'expert', 'overall', 'rating'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
@@ -68,7 +68,7 @@ export const contestList = endpoint({
     applications: z.array(applicationRow),
     next: z.string().nullable(),
     breadcrumbs,
-    /** What may be done with chosen applications. */
+    /** Actions on chosen applications. */
     can: z.object({ roll_back: z.boolean() }),
   }),
 });

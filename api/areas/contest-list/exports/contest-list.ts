@@ -9,7 +9,7 @@ import { xlsxStream, type XlsxColumn } from '../../../exports/xlsx';
 /** Rows that are in memory at once. */
 const BATCH = 1000;
 
-/** Of the columns of a sheet that need more or less than usual, in characters. */
+/** Widths of the columns of a sheet that need more or less than usual, in characters. */
 const WIDTHS: Partial<Record<ListColumn, number>> = {
   number: 16,
   title: 60,

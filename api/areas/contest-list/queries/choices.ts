@@ -16,7 +16,7 @@ const distinct = (column: string, type: string) => `
       from found where found.value is not null)
   select value::${type} as value from found where value is not null`;
 
-/** Who has decided in the contest's technical review, by name. */
+/** Returns the reviewers of the contest's technical review, by name. */
 export const contestReviewers = (db: Database, contestId: string): Promise<Choice[]> =>
   rows(
     { db },

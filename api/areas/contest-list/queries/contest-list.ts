@@ -52,7 +52,7 @@ export async function* contestListRows(
   }
 }
 
-/** How many there are: a file's reader is told before its first row. */
+/** Returns the number of listed applications: a file's reader is told before its first row. */
 export async function countListed(db: Database, wanted: ListWanted): Promise<number> {
   const values: unknown[] = [];
   const { ordered, rest } = conditionsOf(wanted, 'number', (value) => `$${values.push(value)}`);

@@ -16,7 +16,7 @@ export interface Statement {
   values: unknown[];
 }
 
-/** How a page is read. */
+/** Statements that read a page. */
 export interface ListStatements {
   first: Statement;
   /** Where the first may have ended before the page was full: follows the order further, where the first found enough for that. */
@@ -43,7 +43,7 @@ const SHOWN = [
   'place',
 ];
 
-/** How far the order is followed in search of what passes the filters, before they are asked themselves. */
+/** Number of rows of the order that are tried by the filters, before the filters are asked themselves. */
 const WALK = 1000;
 /** Matching words costs more per row than any other filter, and fewer rows match. */
 const WALK_FOR_WORDS = 600;

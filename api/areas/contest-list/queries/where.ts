@@ -1,7 +1,7 @@
 import type { ListFilters, ListSort } from '../contract/contest-list';
 import { beginsAsNumber, numberBegins } from '../../../numbers';
 
-/** What of a contest is wanted; `ids`: these alone. */
+/** Filters of a contest's list; `ids`: these alone. */
 export interface ListWanted {
   contestId: string;
   filters: ListFilters;
@@ -43,7 +43,7 @@ function indexedFilters(filters: ListFilters, sort: ListSort): readonly (keyof t
   return statuses.some((name) => name === sort) ? statuses : [];
 }
 
-/** What is wanted as conditions on `a`, for a list in this order. */
+/** Returns the filters as conditions on `a`, for a list in this order. */
 export function conditionsOf(
   { contestId, filters, ids }: ListWanted,
   sort: ListSort,

@@ -1,7 +1,7 @@
 import { run, type Executor } from '../../../../db/query';
 import { opens, ROLES } from '../../../../domain/roles';
 
-/** Who reads votes; the candidate is none of them. */
+/** Readers of votes; the candidate is none of them. */
 const READERS = ROLES.filter((role) => opens(role, '/ed')).map((role) => `role:${role}`);
 
 /** Tells the open pages of the expert division that the vote for this candidate has changed; heard when the transaction commits. */

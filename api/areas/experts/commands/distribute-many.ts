@@ -10,7 +10,7 @@ import { planOf, type Planned } from '../queries/distribution-plan';
 
 const STEP = 'expert_review.distribute';
 
-/** Who distributes over what, the plan they have seen, and the key of the request. */
+/** A distribution's person and subject, the plan they have seen, and the key of the request. */
 export interface Distribution {
   actor: Actor;
   requestId: string;

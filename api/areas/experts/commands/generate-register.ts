@@ -35,7 +35,7 @@ export const generateRegister = (
     content: () => registerFile(services.db, type, account.language),
   });
 
-/** What is to be kept: `slot` says who fetches it (api/areas/files/policies), the name gets the day. */
+/** A register to be stored: `slot` says who fetches it (api/areas/files/policies), the name gets the day. */
 interface Register {
   slot: string;
   name: string;

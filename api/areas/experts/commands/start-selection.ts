@@ -55,13 +55,13 @@ export async function startSelection(
   return started;
 }
 
-/** What voters gave stays in their sheets: the workflow needs to know only that it was enough. */
+/** Voters' points stay in their sheets: the workflow needs to know only that there were enough. */
 const stored = (state: SelectionState): SelectionState => ({
   ...state,
   vote: { status: state.vote.status, votes: {} },
 });
 
-/** What a candidate has written of themselves; the account stays as it is until the selection is written. */
+/** Returns a candidate's own profile; the account stays as it is until the selection is written. */
 export async function candidate(on: Executor, id: string): Promise<Record<string, unknown>> {
   const user = await row<{ role: string; blocked: boolean; profile: Record<string, unknown> }>(
     on,

@@ -5,12 +5,12 @@ import { byKeys } from '../../../contract/page';
 import { opensArea } from '../../../contract/who';
 import { titled } from './filters';
 
-/** Who contracts experts and who pays them; nobody else of the division, and no expert (decision 0047). */
+/** Roles that contract and pay experts; nobody else of the division, and no expert (decision 0047). */
 const who = opensArea('/ed/experts/acts');
 const BASE = '/api/expert/acts/:season';
 const params = z.object({ season: id });
 
-/** What narrows the list; of a contest and a name both hold. */
+/** Filters of the list; of a contest and a name both hold. */
 export const actsFilters = z.object({
   /** Words of the expert's name. */
   q: z.string().trim().max(200).optional(),
@@ -18,7 +18,7 @@ export const actsFilters = z.object({
 });
 export type ActsFilters = z.output<typeof actsFilters>;
 
-/** What reviews come to. Sums are in kopiykas, and of the reviews alone whose contests have a rate, or hours. */
+/** Payment for reviews. Sums are in kopiykas, and of the reviews alone whose contests have a rate, or hours. */
 const amounts = {
   count: z.number(),
   hours: z.number(),

@@ -7,7 +7,7 @@ import { wholeNumber } from '../../../contract/text';
 import { opensArea, takes } from '../../../contract/who';
 import { option, titled } from './filters';
 
-/** Who takes the step; the whole expert division reads along. */
+/** Roles that take the step; the whole expert division reads along. */
 const who = takes('expert_review.distribute');
 const readers = opensArea('/ed');
 
@@ -59,10 +59,10 @@ const among = {
 };
 const seed = wholeNumber(0, 2 ** 31 - 1);
 
-/** What a distribution would come to. */
+/** Plan of a distribution. */
 export const distributionPlan = z.object({
   seed: z.number(),
-  /** Of the whole plan: what is asked to be carried out must be what was seen. */
+  /** Digest of the whole plan: a plan is carried out only as it was seen. */
   digest: z.string(),
   applications: z.array(
     application.extend({
@@ -70,11 +70,11 @@ export const distributionPlan = z.object({
       /** Nobody can be asked about what has none. */
       has_questions: z.boolean(),
       experts: z.array(z.object({ _id: id, name: z.string() })),
-      /** How many are missing. */
+      /** Number of missing experts. */
       missing: z.number(),
     }),
   ),
-  /** Whom something is asked of: open reviews before and after, and the most there may be. */
+  /** Experts who are asked: open reviews before and after, and the most there may be. */
   experts: z.array(
     z.object({ _id: id, name: z.string(), load: z.number(), after: z.number(), limit: z.number() }),
   ),

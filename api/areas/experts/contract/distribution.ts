@@ -11,7 +11,7 @@ export const candidate = z.object({
   /** Open reviews, and the most there may be. */
   load: z.number(),
   limit: z.number(),
-  /** What speaks against them (rules/expert-review, "Conflicts found"). */
+  /** Reasons against them (rules/expert-review, "Conflicts found"). */
   unfit: z.array(z.enum(UNFIT)),
   /** May they be chosen all the same? */
   allowed: z.boolean(),

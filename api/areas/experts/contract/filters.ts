@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id } from '../../../contract/define';
 
 /**
- * What narrows a list of experts (rules/selection-and-votes, "Filters of experts"): `exclude` takes who fulfils all
- * conditions together, `include` any of them. The words of `q` must be there in any case.
+ * Filters of a list of experts (rules/selection-and-votes, "Filters of experts"): `exclude` takes those who fulfil all conditions
+ * together, `include` any of them. The words of `q` must be there in any case.
  */
 export const expertFilters = z.object({
   mode: z.enum(['exclude', 'include']).default('exclude'),

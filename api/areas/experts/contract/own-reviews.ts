@@ -19,7 +19,7 @@ export const ownReview = z.object({
   status: reviewStatus,
   /** Points given so far; null where none is, and once the review was refused. */
   score: z.number().nullable(),
-  /** What waits for the expert here. */
+  /** Task of the expert here. */
   task: z
     .object({ _id: z.string(), step: z.string(), due_at: moment.nullable(), overdue: z.boolean() })
     .nullable(),

@@ -105,9 +105,9 @@ export const expertView = person.extend({
   cultural_sector: option.nullable(),
   keywords: z.array(option),
   max_application_limit: z.number(),
-  /** What the person wrote of themselves, by field name; null where that is nothing yet. */
+  /** Profile in the person's own words, by field name; null where that is nothing yet. */
   fields: z.record(z.string(), z.unknown()).nullable(),
-  /** What they have uploaded, by slot; null for whom it is not open. */
+  /** Uploads, by slot; null for roles that do not read them. */
   documents: documentsBySlot.nullable(),
   matching: matching.nullable(),
   ...rating,

@@ -43,7 +43,7 @@ const listed = z.object({
   user: z.object({ _id: id, name: z.string(), email: z.string(), role: z.string() }),
   vote_rank: z.number().nullable(),
   stage: z.enum(SELECTION_STAGES),
-  /** Who has passed has the role: nothing is left to do. */
+  /** True once the candidate has passed and has the role: nothing is left to do. */
   completed: z.boolean(),
   /** The session not held yet on whose agenda the expert stands. */
   session: z.object({ _id: id, counter: z.number() }).nullable(),
@@ -94,7 +94,7 @@ export const selectionById = endpoint({
           _id: z.string(),
           step: z.string(),
           outcome: z.string().nullable(),
-          /** Who decided: a session, or a person. */
+          /** Session or person that decided. */
           session: z.object({ _id: id, counter: z.number(), type: z.string() }).nullable(),
           user_name: z.string().nullable(),
           created_at: moment,

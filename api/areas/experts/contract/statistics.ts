@@ -73,7 +73,7 @@ export const expertStatistics = endpoint({
   }),
   output: z.object({
     applications: z.array(divisionCase),
-    /** How many the filters find; counted where no `after` was given, and no further than 500 behind `offset`. */
+    /** Number of cases that the filters find; counted where no `after` was given, and no further than 500 behind `offset`. */
     total: z.number().nullable(),
     /** There are more than `total`. */
     total_is_least: z.boolean(),

@@ -10,7 +10,7 @@ const scores = z.array(z.object({ name: z.string().max(100), value: z.number() }
 
 const may = z.union([z.literal(true), z.string()]);
 
-/** What a person's rating is: null until a sheet is finalised in the current season (rules/selection-and-votes, "Rating"). */
+/** A person's rating: null until a sheet is finalised in the current season (rules/selection-and-votes, "Rating"). */
 export const rating = { vote_rank: z.number().nullable(), votes: scores };
 
 const sheet = z.object({
@@ -60,7 +60,7 @@ const body = z
     votes: scores.max(Object.keys(VOTE_MAXIMA).length),
     /** The sum as the page shows it; another than the sheet’s is refused. */
     vote_rank: z.number().optional(),
-    /** Of the own sheet as it was seen; 0: there was none. Without it the sum says what was seen. */
+    /** Version of the own sheet that was seen; 0: there was none. Without it the sum says what was seen. */
     version: z.int().min(0).max(1_000_000_000).optional(),
   })
   .refine(({ vote_rank: sum, version }) => sum !== undefined || version !== undefined, {

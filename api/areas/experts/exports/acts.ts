@@ -5,7 +5,7 @@ import { xlsxStream, type XlsxColumn } from '../../../exports/xlsx';
 import type { ExpertAct } from '../contract/acts';
 import { actsPage } from '../queries/acts';
 
-/** What one expert's reviews of one contest come to. */
+/** Reviews of one expert in one contest, with their payment. */
 interface ActLine extends Pick<ExpertAct, 'name' | 'email'> {
   place: number;
   act: ExpertAct['contests'][number];
@@ -13,7 +13,7 @@ interface ActLine extends Pick<ExpertAct, 'name' | 'email'> {
 
 const inHryvnias = (kopiykas: number | null) => (kopiykas === null ? null : kopiykas / 100);
 
-/** What is not set is an empty cell, so that no sum of the sheet takes it for nothing to pay, and is said in the last column. */
+/** A payment that is not set is an empty cell, so that no sum of the sheet takes it for nothing to pay, and is said in the last column. */
 const COLUMNS: Record<string, Omit<XlsxColumn<ActLine>, 'key' | 'title'>> = {
   place: { width: 6, value: ({ place }) => place },
   expert: { width: 36, value: ({ name }) => name },

@@ -23,7 +23,7 @@ export const presentActiveExpert = (
   ...workloadOf(by_status),
 });
 
-/** Who sees what an expert has uploaded. */
+/** Does the role see an expert's uploads? */
 export const seesDocuments = (role: Role): boolean => EXPERT_FILE_READERS.includes(role);
 
 /** One expert, with the selection, the rating and what was uploaded; null for whom that is not open. */

@@ -19,14 +19,14 @@ const COMPLETED = `
          where d.record_id = r.id and d.step = 'review.sign' and d.superseded_epoch is null) signed
      where p.season_id = $1 and signed.at is not null)`;
 
-/** What the reviews of one expert in one contest come to, for reviews `x` grouped with their contest `c`. */
+/** Payment for the reviews of one expert in one contest, for reviews `x` grouped with their contest `c`. */
 const BY_CONTEST = `
   by_contest as (
     select x.expert_id, c.id as contest_id, c.title, c.expert_rate as rate, c.expert_hours as hours, count(*)::int as count,
            count(*) * c.expert_hours as hours_total, count(*) * c.expert_rate::bigint as sum
       from completed x join contests c on c.id = x.contest_id group by 1, c.id)`;
 
-/** Of rows of `by_contest`. */
+/** Amounts of rows of `by_contest`. */
 const AMOUNTS = `
   coalesce(sum(b.count), 0)::int as count,
   coalesce(sum(b.hours_total), 0)::float8 as hours,
@@ -34,7 +34,7 @@ const AMOUNTS = `
   coalesce(sum(b.count) filter (where b.rate is null), 0)::int as without_rate,
   coalesce(sum(b.count) filter (where b.hours is null), 0)::int as without_hours`;
 
-/** What the filters of the list ask for, or one expert alone. */
+/** Filters of the list, or one expert alone. */
 type Narrowed = ActsFilters & { expert?: string };
 
 /** Conditions on `by_contest b join users u`. */
@@ -73,7 +73,7 @@ export async function actsPage(db: Database, season: string, filters: ActsFilter
   return cut(found, (last) => places.write([last.name, last._id]));
 }
 
-/** What all comes to that the filters find. */
+/** Returns the totals of all rows that the filters find. */
 export async function actsTotals(
   db: Database,
   season: string,
@@ -131,6 +131,6 @@ export async function reviewsOfAct(db: Database, season: string, expert: string,
   return cut(found, (last) => places.write([last.number, last._id]));
 }
 
-/** Who the page of one expert is of: an account of any role, since one who has evaluated may be something else now. */
+/** Returns the account of one expert's page, of any role: one who has evaluated may be something else now. */
 export const actOf = (db: Database, id: string) =>
   row<{ _id: string; name: string }>({ db }, 'select id as _id, name from users where id = $1', [id]);

@@ -25,7 +25,10 @@ export async function recentDistributions(db: Database): Promise<RecentDistribut
   return found.map(({ created_at, ...one }) => ({ ...one, created_at: created_at.toISOString() }));
 }
 
-/** How far a distribution is. @throws ProblemError 404 */
+/**
+ * Returns the progress of a distribution.
+ * @throws ProblemError 404
+ */
 export async function distributionBatch(
   db: Database,
   id: string,

@@ -19,7 +19,7 @@ export interface Planned {
   experts: Capacity[];
 }
 
-/** What a distribution with this seed comes to as things stand (rules/expert-review, "Many at once"). */
+/** Returns the plan of a distribution with this seed by the present records (rules/expert-review, "Many at once"). */
 export async function planOf(on: Executor, among: Among, seed: number): Promise<Planned> {
   const applications = await waitingAmong(on, among);
   const { demands, withoutQuestions, experts } = await findGround(

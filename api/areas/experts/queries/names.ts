@@ -15,7 +15,7 @@ export const keywordsOf = (list: string): string => `
   coalesce((select jsonb_agg(jsonb_build_object('value', o.value, 'name', o.name) order by o."order", o.name)
               from dictionary_options o where o.field = 'keywords' and o.value = any(${list})), '[]')`;
 
-/** What an expert has, and what a candidate wishes for. */
+/** Sector of an expert, and the one a candidate wishes for. */
 export const SECTOR = {
   account: 'u.cultural_sector',
   wish: `u.profile->>'expected_cultural_sector'`,

@@ -23,9 +23,7 @@ export interface ActiveExpertRow
   by_status: Record<string, number>;
 }
 
-/**
- * How many reviews an expert has at each status, for every row of `users u` in one statement; to be joined laterally as `counted`.
- */
+/** Number of an expert's reviews at each status, for every row of `users u` in one statement; to be joined laterally as `counted`. */
 export const REVIEWS_BY_STATUS = `
   select coalesce(jsonb_object_agg(status, number), '{}') as by_status from (
     select r.status, count(*)::int as number from expert_reviews r where r.expert_id = u.id group by 1) statuses`;

@@ -44,7 +44,7 @@ interface Home extends Omit<ExpertsHome, 'season'> {
   season: ExpertsHome['season'];
 }
 
-/** What the first page of the experts says (GET /api/expert/home); reviews are open from 0 on, but for the signed ones. */
+/** Returns the first page of the experts (GET /api/expert/home); reviews are open from 0 on, but for the signed ones. */
 export async function expertsHome(db: Database, open: readonly number[]): Promise<Home> {
   const found = await row<Home>(
     { db },

@@ -92,7 +92,7 @@ export function selectionPage(
   );
 }
 
-/** How many of a season stand at each stage. */
+/** Returns the number of a season's selections at each stage. */
 export async function selectionCounts(on: Executor, season: string): Promise<Record<SelectionStage, number>> {
   const found = await rows<{ stage: SelectionStage; count: number }>(
     on,
@@ -113,7 +113,7 @@ export interface SelectionDecision {
   created_at: Date;
 }
 
-/** What was decided of a selection, oldest first, each with the session or the person that has decided it. */
+/** Returns the decisions on a selection, oldest first, each with the session or the person that has decided it. */
 export const selectionDecisions = (on: Executor, id: string): Promise<SelectionDecision[]> =>
   rows<SelectionDecision>(
     on,

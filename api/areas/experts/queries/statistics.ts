@@ -3,7 +3,8 @@ import { TechStatus } from '../../../../domain/statuses';
 import { OPEN_REVIEWS } from '../../../../records/open-reviews';
 import { UNAVAILABLE } from '../../../../records/unavailable-experts';
 import { KEY, placesBy } from '../../../pages';
-import { beginsAsNumber, isNumbered, numberBegins } from '../../../numbers';
+import { isNumbered, numberBegins } from '../../../numbers';
+import { beginsSomeNumber, cappedCount, COUNTED } from '../../../queries/number-filter';
 import type { StatisticsFilters } from '../contract/statistics';
 import { isCalled } from './expert-names';
 
@@ -38,21 +39,17 @@ export const PLACES = placesBy([KEY.text], { order: 'expert-statistics' });
 
 /** The number as indexes order it (migrations 0009 and 0024). */
 const PLACE = '(lower(a.spec_id) collate "C")';
-/** How far the order is followed in search of what passes the filters, before they are asked themselves. */
+/** Number of rows of the order that are tried by the filters, before the filters are asked themselves. */
 const WALK = 400;
 
-/** What is asked for, and whether its text is the beginning of a number; else it begins a part of one. */
+/** Filters, and whether the text is the beginning of a number; else it begins a part of one. */
 export type Wanted = StatisticsFilters & { beginsNumber?: boolean };
 
 /** The filters, with what their text has to be taken for. */
 export async function wantedOf(db: Database, filters: StatisticsFilters): Promise<Wanted> {
-  const text = filters.spec_id ?? '';
-  if (!beginsAsNumber(text)) return filters;
-  const values: unknown[] = [];
-  const begins = numberBegins(text, (value) => `$${values.push(value)}::text`);
-  const statement = `select exists (select from applications a where ${all(begins)}) as begins`;
-  const found = await row<{ begins: boolean }>({ db }, statement, values);
-  return { ...filters, beginsNumber: found?.begins };
+  return filters.spec_id && (await beginsSomeNumber(db, filters.spec_id))
+    ? { ...filters, beginsNumber: true }
+    : filters;
 }
 
 /** A page of what the filters find, the newest number first. */
@@ -62,15 +59,10 @@ export async function casesFound(db: Database, filters: Wanted, part: Part): Pro
   return otherwise && near.length < part.limit ? rows({ db }, otherwise.sql, otherwise.values) : near;
 }
 
-/** Counting stops so far behind the place from which a page is asked for: more take long to count, and nobody reads them. */
-export const COUNTED = 500;
-
-/** How many the filters find; `least`: at least so many, as counting stopped there. */
+/** Returns the number of cases that the filters find; `least`: at least so many, as counting stopped there. */
 export async function countCases(db: Database, filters: Wanted, offset: number) {
   const { sql, values } = countStatement(filters, offset);
-  const found = (await row<{ count: number }>({ db }, sql, values))?.count ?? 0;
-  const most = offset + COUNTED;
-  return { count: Math.min(found, most), least: found > most };
+  return cappedCount((await row<{ count: number }>({ db }, sql, values))?.count ?? 0, offset);
 }
 
 /** The statement of the count, for `countCases` and for who looks at its plan. */
@@ -132,7 +124,7 @@ export function caseStatements(
   return offset + limit > WALK / 10 ? { first: otherwise } : { first, otherwise };
 }
 
-/** What the filters ask of an application. */
+/** Columns of an application that the filters look at. */
 const ASKED = 'a.id, a.spec_id, a.words, a.expert_status, a.cultural_sector';
 
 /** Applications in the order of numbers: of those that are not passed on nothing but the index is read. */
@@ -176,9 +168,9 @@ const each = (ofReview: readonly string[]): string[] =>
       ];
 
 /**
- * What is wanted. On `a`: `ranged` is held by one index in the order of numbers, `rest` narrows further. On a review `r`: `status`, which an
- * index of the reviews holds in that order (`byStatus`: it is the narrower one), and all that one review must fulfil. `experts`: whom the
- * name is of.
+ * Returns the filters as conditions. On `a`: `ranged` is held by one index in the order of numbers, `rest` narrows further. On a
+ * review `r`: `status`, which an index of the reviews holds in that order (`byStatus`: it is the narrower one), and all that one
+ * review must fulfil. `experts`: the people of the name.
  */
 function conditionsOf(filters: Wanted) {
   const values: unknown[] = [];

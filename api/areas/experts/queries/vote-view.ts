@@ -13,7 +13,7 @@ import type { OneExpertRow } from './one-expert';
 import { matchingOf } from './selection';
 import { ratingOf, sheetsOf, sittingOf, voteLog, voteState } from './votes';
 
-/** What the tables are asked of: a sheet, or for the start the vote as a whole, and the selection of the season. */
+/** Returns the state for the tables: a sheet, or for the start the vote as a whole, and the selection of the season. */
 export const selectionState = (
   expertId: string,
   filled: boolean,

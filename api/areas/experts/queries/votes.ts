@@ -57,7 +57,7 @@ interface LogRow {
   created_at: Date;
 }
 
-/** What was changed of these sheets, newest first. */
+/** Returns the changes of these sheets, newest first. */
 export const voteLog = (on: Executor, sheetIds: readonly string[]): Promise<LogRow[]> =>
   rows<LogRow>(
     on,

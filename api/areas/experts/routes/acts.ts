@@ -10,7 +10,7 @@ import { actsFile } from '../exports/acts';
 import * as query from '../queries/acts';
 import { seasonTitle } from '../queries/seasons';
 
-/** What the work of experts comes to in a season (rules/expert-review, "Acts of experts"). */
+/** Routes of the acts of experts: the payment for their work in a season (rules/expert-review, "Acts of experts"). */
 export function expertActsRoutes(router: Router, services: Services): void {
   const { db } = services;
 

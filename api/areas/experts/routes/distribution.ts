@@ -16,7 +16,7 @@ const MOST = 50;
 const doubtsOf = ({ unfit, allowed }: contract.CandidateView): number =>
   unfit.length === 0 ? 0 : allowed ? 1 : 2;
 
-/** Who can be asked about an application, and how those who were came of the draw (rules/expert-review, "Distribution"). */
+/** Routes of the experts who can be asked about an application, and of the draw (rules/expert-review, "Distribution"). */
 export function distributionRoutes(router: Router, services: Services): void {
   mount(router, services, contract.candidates, async ({ params, query: { q } }) => {
     const words = wordsIn(q);

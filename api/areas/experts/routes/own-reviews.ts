@@ -6,7 +6,7 @@ import * as contract from '../contract/own-reviews';
 import { presentOwnReview } from '../presenters/own-review';
 import { findOwnReviews } from '../queries/own-reviews';
 
-/** What an expert has been asked to evaluate (rules/expert-review, "List of an expert"). */
+/** Routes of an expert's own reviews (rules/expert-review, "List of an expert"). */
 export function ownReviewRoutes(router: Router, services: Services): void {
   mount(router, services, contract.ownReviews, async ({ account, language, query: { after } }) => {
     const { page, next } = await findOwnReviews(services.db, { expertId: account.id, after });

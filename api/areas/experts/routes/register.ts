@@ -14,7 +14,7 @@ import * as seasons from '../queries/seasons';
 import { matchingOf, matchingsOf } from '../queries/selection';
 import { ratingOf } from '../queries/votes';
 
-/** What the expert still has to do: neither signed nor ended negatively. */
+/** Statuses of reviews that the expert still has to do: neither signed nor ended negatively. */
 const OPEN = Object.values(ReviewStatus).filter(
   (status) => status >= ReviewStatus.assigned && status !== ReviewStatus.completed,
 );

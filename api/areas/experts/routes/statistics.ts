@@ -9,7 +9,7 @@ import { presentCase } from '../presenters/statistics';
 import { expertsCalled } from '../queries/expert-names';
 import { casesFound, countCases, PLACES, wantedOf } from '../queries/statistics';
 
-/** How far the experts are with the applications of the division (rules/expert-review, "Expert statistics"). */
+/** Routes of the experts' progress with the applications of the division (rules/expert-review, "Expert statistics"). */
 export function expertStatisticsRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -78,7 +78,7 @@ export const signedContainer = fileEndpoint({
   answers: ['application/vnd.etsi.asic-s+zip'],
 });
 
-/** What this server itself has found of one signature. */
+/** Findings of this server about one signature. */
 const checkedSignature = z.object({
   name: z.string(),
   /** Why it does not hold, in the reader's language; null where it holds. */

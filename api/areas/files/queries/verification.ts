@@ -11,7 +11,7 @@ import type { CheckedSignatureView } from '../contract/files';
 interface Wanted {
   sha256: string;
   trust: Parameters<typeof verifySignature>[2]['trust'];
-  /** Of what is said against a signature. */
+  /** Language of the findings. */
   language: Language;
 }
 

@@ -56,7 +56,7 @@ export const feedSeason = (on: Executor, id?: string): Promise<SeasonRow | undef
   row(
     on,
     `select id as _id, title, start_date::text, end_date::text from seasons
-      where ($1::uuid is null and archived_at is null or id = $1) order by start_date desc, id limit 1`,
+      where ($1::uuid is null and archived_at is null or id = $1) order by start_date desc, number desc limit 1`,
     [id ?? null],
   );
 

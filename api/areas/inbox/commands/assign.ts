@@ -128,13 +128,13 @@ const lock = (on: Executor, chosen: readonly Chosen[]): Promise<LockedTask[]> =>
   rows<LockedTask>(
     on,
     `select t.id, t.step, t.roles, t.assignee_id as "assigneeId",
-            t.claimed_by as "holderId", u.name as "holderName", t.closed_at is not null as closed
+            t.claimed_by as "holderId", t.except_for as "exceptFor", u.name as "holderName", t.closed_at is not null as closed
        from tasks t left join users u on u.id = t.claimed_by
       where t.id = any($1::bigint[]) order by t.id for no key update of t`,
     [chosen.map(({ _id }) => _id)],
   );
 
-/** What the colleague is told: each time a task is given to them anew. */
+/** Returns the notices for the colleague: each time a task is given to them anew. */
 async function noticesOf(on: Executor, ids: string[], userId: string, actorId: string) {
   const given = await rows<{ id: string; subject: SubjectRef; due_at: Date | null; at: string }>(
     on,

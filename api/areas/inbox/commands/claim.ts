@@ -15,6 +15,7 @@ with moved as (
          assigned_by = case when t.claimed_by is null then null else t.assigned_by end,
          assigned_at = case when t.claimed_by is null then null else t.assigned_at end
    where t.id = $1 and t.closed_at is null and (t.claimed_by is null or t.claimed_by = $2::uuid)
+     and $2::uuid <> all (t.except_for)
      and exists (select 1 from task_audiences ta where ta.task_id = t.id and ta.audience in ($3, $4))
   returning t.id, t.subject_kind, t.subject_id
 ), own as (
@@ -25,12 +26,14 @@ ${ANNOUNCE_TASK}`;
 
 /**
  * Takes a task of the account's inbox for the account; again is no harm. Colleagues' inboxes are told.
- * @throws ProblemError 404 `task-not-found`, 409 `task-closed`, 409 `task-claimed` naming the colleague.
+ * @throws ProblemError 404 `task-not-found`, 409 `task-closed`, 409 `task-recused` for who has recused themselves, 409 `task-claimed`
+ *   naming the colleague.
  */
 export async function claimTask(db: Database, account: SignedIn, taskId: string): Promise<void> {
   if (await row({ db }, CLAIM, [taskId, account.id, ...inboxesOf(account)])) return;
   const task = await findTask(db, account, taskId);
   if (!task) throw new ProblemError(404, 'task-not-found');
+  if (!task.closed && task.recused) throw new ProblemError(409, 'task-recused');
   if (task.closed || !task.claimed_by) throw new ProblemError(409, 'task-closed');
   throw new ProblemError(409, 'task-claimed', { params: { name: task.claimer } });
 }

@@ -14,7 +14,7 @@ export const EVERY_ROLE = 'all';
 
 export const task = z.object({
   _id: z.string(),
-  /** What it is about: an application's number, title and contest; a session's name and its day. */
+  /** Subject: an application's number, title and contest; a session's name and its day. */
   subject: z.object({
     kind: z.enum(SUBJECT_KINDS),
     _id: z.string(),
@@ -22,7 +22,7 @@ export const task = z.object({
     title: z.string(),
     belongs: z.string(),
   }),
-  /** What the applicant asks for, in hryvnias; from a signed negotiation on the sum agreed. */
+  /** Sum that the applicant asks for, in hryvnias; from a signed negotiation on the sum agreed. */
   asked: z.number().nullable(),
   /** The expert whose evaluation it is about; for the staff alone. */
   expert: z.string().nullable(),
@@ -32,10 +32,12 @@ export const task = z.object({
   process: z.string(),
   step: z.string(),
   record_id: z.string().nullable(),
+  /** `epoch.version` of its subject, for a batch. */
+  seen: z.string(),
   opened_at: moment,
   due_at: moment.nullable(),
   overdue: z.boolean(),
-  /** Who has claimed it or was given it; `away`: until when, and who stands in. */
+  /** Holder of the task; `away`: until when, and the substitute. */
   claimed_by: z
     .object({
       _id: z.string(),
@@ -45,14 +47,14 @@ export const task = z.object({
     .nullable(),
   /** The colleague it is here for: the account stands in for them. */
   held_for: z.object({ _id: z.string(), name: z.string() }).nullable(),
-  /** What the account may do with it here: take it or give it back, hand it on. */
+  /** Actions of the account on it: take it or give it back, hand it on. */
   can: z.object({ claim: z.boolean(), assign: z.boolean() }),
   /** Personal: nobody else has it. */
   personal: z.boolean(),
 });
 export type Task = z.output<typeof task>;
 
-/** How many stand behind each tab; 100 means 100 or more. */
+/** Number of tasks behind each tab; 100 means 100 or more. */
 const counts = z.object({
   all: z.number(),
   today: z.number(),
@@ -62,7 +64,7 @@ const counts = z.object({
 });
 export type InboxCounts = z.output<typeof counts>;
 
-/** What narrows the inbox; a saved view of it has these by name. */
+/** Filters of the inbox; a saved view of it has these by name. */
 export const filters = z.object({
   process: z.string().max(40).optional(),
   /** Only what I have claimed, was given, or what is mine alone. */
@@ -82,12 +84,12 @@ export const filters = z.object({
 });
 export type InboxFilters = z.output<typeof filters>;
 
-/** What the inbox can be ordered by: deadline, the sum asked for, the title. */
+/** Orders of the inbox: deadline, the sum asked for, the title. */
 export const INBOX_SORTS = ['due', 'asked', 'title'] as const;
 export type InboxSort = (typeof INBOX_SORTS)[number];
 /** With `-` before it the other way round; without any, nearest deadline first. */
 const sort = z.enum([...INBOX_SORTS, ...INBOX_SORTS.map((by) => `-${by}` as const)]);
-/** What the inbox can be parted by: how soon, the stage, the contest. */
+/** Groups of the inbox: term, stage, contest. */
 export const INBOX_GROUPS = ['term', 'stage', 'contest'] as const;
 export type InboxGroup = (typeof INBOX_GROUPS)[number];
 const list = filters.extend({
@@ -146,7 +148,7 @@ export const nextTask = endpoint({
     task: task.nullable(),
     /** This one itself still waits: what was done was a part of it, such as a file to be handed over later. */
     open: z.boolean(),
-    /** How many of the list remain beside this one; 100 means 100 or more. */
+    /** Number of the list's tasks beside this one; 100 means 100 or more. */
     left: z.number(),
   }),
 });

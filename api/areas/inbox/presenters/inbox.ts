@@ -22,6 +22,7 @@ export const presentTask = (
   process: row.process,
   step: row.step,
   record_id: row.record_id,
+  seen: row.seen,
   opened_at: row.opened_at.toISOString(),
   due_at: row.due_at?.toISOString() ?? null,
   overdue: row.overdue,
@@ -74,5 +75,6 @@ const mayHandOn = (account: Pick<SignedIn, 'id' | 'role'>, row: TaskRow): boolea
     roles: row.roles,
     assigneeId: row.assignee_id,
     holderId: row.claimed_by,
+    exceptFor: [],
     closed: false,
   });

@@ -47,14 +47,14 @@ export async function assignees(
 ): Promise<Colleague[]> {
   const tasks = await rows<AssignableTask>(
     { db },
-    `select step, roles, assignee_id as "assigneeId", claimed_by as "holderId", closed_at is not null as closed
+    `select step, roles, assignee_id as "assigneeId", claimed_by as "holderId", except_for as "exceptFor", closed_at is not null as closed
        from tasks where id = any($1::bigint[])`,
     [taskIds],
   );
   const takes = (to: Worker) => tasks.every((task) => !assignRefusal(actor, task, to));
   const roles = STAFF.filter((role) => tasks.length > 0 && takes({ id: '', role }));
   const found = await staffOf(db, roles, part.trim());
-  return found.map(shown);
+  return found.filter(({ id }) => !tasks.some(({ exceptFor }) => exceptFor.includes(id))).map(shown);
 }
 
 /** The colleagues whose tasks this person may look at: of the same role; heads see everybody's. */

@@ -5,7 +5,7 @@ import type { OutputOf } from '../../../contract/endpoint';
 import type { inboxCount, InboxCounts } from '../contract/inbox';
 import { TODAY, type InboxFilter } from './filter';
 import { namedIn } from './named';
-import { inboxesOf, rangesOf } from './ranges';
+import { inboxesOf, notExcepted, rangesOf } from './ranges';
 
 /** Counting stops here: the badge shows "99+". */
 export const COUNT_LIMIT = 100;
@@ -15,8 +15,9 @@ const counted = (audience: string, holder: string, condition: string) => `
     where ta.audience = ${audience} and ${holder} ${condition}
     order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
 
-const FREE = '(t.claimed_by is null or t.claimed_by = $3::uuid)';
-const THEIRS = 't.assignee_id is null';
+const MAY_TAKE = notExcepted('$3');
+const FREE = `(t.claimed_by is null or t.claimed_by = $3::uuid) and ${MAY_TAKE}`;
+const THEIRS = `t.assignee_id is null and ${MAY_TAKE}`;
 
 const counting = (condition: string) => `
   (select least(count(*), ${COUNT_LIMIT})::int
@@ -30,20 +31,20 @@ const COUNT = `select ${counting('')} as total, ${counting('and ta.sort_at < now
 type Waiting = OutputOf<typeof inboxCount>;
 
 /**
- * How many tasks wait for the account, with those of colleagues it stands in for (not those that others have), and how
- * many of them are due today and overdue; each up to 100.
+ * Counts the tasks of the account, with those of colleagues it stands in for (not those that others have), and how many of them are
+ * due today and overdue; each up to 100.
  */
 export async function countInbox(db: Database, account: SignedIn): Promise<Waiting> {
   const [found] = await prepared<Waiting>({ db }, COUNT, [...inboxesOf(account), account.id]);
   return found ?? { total: 0, today: 0, overdue: 0 };
 }
 
-/** How far an inbox is read in search of tasks that nobody has. */
+/** Number of an inbox's tasks that are read in search of those that nobody has. */
 const WALK = 1000;
 
 const OWN = `(select ta.sort_at from task_audiences ta where ta.audience = $2 order by ta.sort_at, ta.task_id limit ${COUNT_LIMIT})`;
 const NOBODYS = `(select t.claimed_by from (
-    select ta.task_id from task_audiences ta where ta.audience = $1 order by ta.sort_at, ta.task_id limit ${WALK}) near
+    select ta.task_id from task_audiences ta where ta.audience = $1 and ${MAY_TAKE} order by ta.sort_at, ta.task_id limit ${WALK}) near
   join tasks t on t.id = near.task_id where t.claimed_by is null and t.assignee_id is null limit ${COUNT_LIMIT})`;
 
 const TABS = `select ${counting('')} as all, ${counting('and ta.sort_at < now()')} as overdue, ${counting(`and ${TODAY}`)} as today,
@@ -59,8 +60,8 @@ const BY_TAB = {
 } as const satisfies Record<keyof InboxCounts, InboxFilter>;
 
 /**
- * What stands behind each tab of the inbox, of what its other filters leave, up to 100. Without any, of nobody's tasks those among
- * the first 1,000.
+ * Counts the tasks behind each tab of the inbox, by its other filters, up to 100. Without any, of nobody's tasks those among the first
+ * 1,000.
  */
 export async function countTabs(
   db: Database,
@@ -81,7 +82,7 @@ async function countNarrowed(db: Database, account: SignedIn, filter: InboxFilte
   return counts;
 }
 
-/** How many tasks of the account's inboxes match, up to 100. */
+/** Counts the tasks of the account's inboxes that match, up to 100. */
 export const countOf = async (db: Database, account: SignedIn, filter: InboxFilter): Promise<number> =>
   countNamed(db, account, filter, await namedIn(db, filter));
 

@@ -17,6 +17,8 @@ export interface TaskRow {
   process: string;
   step: StepName;
   record_id: string | null;
+  /** `epoch.version` of the subject. */
+  seen: string;
   roles: Role[];
   opened_at: Date;
   due_at: Date | null;
@@ -30,7 +32,7 @@ export interface TaskRow {
   belongs: string;
   /** The sum of the agreed version, as it was written there. */
   asked: string | null;
-  /** Whose evaluation it is about. */
+  /** Expert whose evaluation it is about. */
   expert: string | null;
   /** The session not held yet in which the application stands. */
   session_id: string | null;
@@ -52,8 +54,8 @@ const EXPERT = `case when t.process = 'review' then (
                join users ex on ex.id = (review->>'expertId')::uuid
               where review->>'id' = t.record_id::text) end`;
 
-/** What a task is about, of whatever kind; for `tasks t`. */
-export const ABOUT = `t.subject_kind as kind, t.subject_id, coalesce(a.spec_id, bs.counter::text, cu.name, gd.title) as label, coalesce(a.title, bs.type, '') as title,
+/** Columns of a task's subject, of any kind; for `tasks t`. */
+export const ABOUT = `coalesce(a.epoch, bs.epoch, es.epoch, gd.epoch) || '.' || coalesce(a.version, bs.version, es.version, gd.version) as seen, t.subject_kind as kind, t.subject_id, coalesce(a.spec_id, bs.counter::text, cu.name, gd.title) as label, coalesce(a.title, bs.type, '') as title,
            coalesce(c.title, bs.created_at::text, se.title, ga.spec_id) as belongs,
            ${AGREED_SUM} as asked, bi.session_id, ${EXPERT} as expert`;
 export const ABOUT_FROM = `left join applications a on a.id = t.application_id
@@ -70,7 +72,7 @@ export const ABOUT_FROM = `left join applications a on a.id = t.application_id
 export interface InboxPlace {
   /** The group's key, where the list is parted into groups (order.ts). */
   part?: string;
-  /** What the order goes by (order.ts), as text. */
+  /** Key of the order (order.ts), as text. */
   key: string;
   taskId: string;
 }
@@ -162,9 +164,9 @@ const rowsOf = (found: string, page: string, order: string, more = ''): string =
 
 /** A task of the account's inbox as it stands, with who has it; undefined if it never was in this inbox. */
 export const findTask = (db: Database, account: SignedIn, taskId: string) =>
-  row<{ closed: boolean; claimed_by: string | null; claimer: string | null }>(
+  row<{ closed: boolean; claimed_by: string | null; claimer: string | null; recused: boolean }>(
     { db },
-    `select t.closed_at is not null as closed, t.claimed_by, u.name as claimer
+    `select t.closed_at is not null as closed, t.claimed_by, u.name as claimer, $3::uuid = any(t.except_for) as recused
        from tasks t left join users u on u.id = t.claimed_by
       where t.id = $1 and ($2 = any(t.roles) or $3::uuid in (t.assignee_id, t.claimed_by))`,
     [taskId, account.role, account.id],

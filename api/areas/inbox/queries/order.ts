@@ -29,14 +29,14 @@ const SUM = `(select case when g.sum ~ '^\\d{1,15}([.,]\\d{1,6})?$' then replace
                 from (select regexp_replace(${AGREED_SUM}, '\\s', '', 'g') as sum) g)`;
 
 interface Key {
-  /** Of a task (t), its application (a), contest (c) or session (bs); never null. */
+  /** Expression over a task (t), its application (a), contest (c) or session (bs); never null. */
   sql: string;
   type: string;
   /** As a place has it. */
   pattern: RegExp;
 }
 
-/** What each order goes by; of equal ones by the task's id. */
+/** Key of each order; equal ones follow by the task's id. */
 export const ORDER_KEYS: Record<InboxSort, Key> = {
   // As the inboxes themselves are kept (records/tasks.ts).
   due: {
@@ -51,7 +51,7 @@ export const ORDER_KEYS: Record<InboxSort, Key> = {
 const KYIV_DAY = (moment: string): string => `(${moment} at time zone 'Europe/Kyiv')::date`;
 const STAGES = ALL_PROCESSES.map(({ process }) => `'${process}'`).join(', ');
 
-/** What parts the list into groups; sessions belong to no contest. */
+/** Key that divides the list into groups; sessions belong to no contest. */
 export const GROUP_KEYS: Record<InboxGroup, Key> = {
   term: {
     sql: `case when t.overdue or t.due_at < now() then 1 when t.due_at is null then 5
@@ -67,7 +67,7 @@ export const GROUP_KEYS: Record<InboxGroup, Key> = {
   contest: { sql: `coalesce(c.title, '')`, type: 'text', pattern: KEY.text },
 };
 
-/** What an order looks at; for `tasks t`. */
+/** Joins that an order looks at; for `tasks t`. */
 export const ORDERED_FROM = `left join applications a on a.id = t.application_id
     left join contests c on c.id = a.contest_id
     left join board_sessions bs on t.subject_kind = 'session' and bs.id = t.subject_id`;

@@ -14,8 +14,8 @@ interface Reading {
 }
 
 /**
- * What of an account's inboxes matches the filter, as statements joined by `union`: one for each inbox that is looked into,
- * in a range of the index (audience, sort_at, task_id). `found` goes before, into the statement's `with`.
+ * Returns the tasks of an account's inboxes that match the filter, as statements joined by `union`: one for each inbox that is looked
+ * into, in a range of the index (audience, sort_at, task_id). `found` goes before, into the statement's `with`.
  */
 export function rangesOf(
   account: Reader,
@@ -60,9 +60,10 @@ function eachInbox(filter: InboxFilter, account: Reader, bind: Bind, range: Rang
     const roles = filter.role === EVERY_ROLE ? STAFF : [filter.role];
     return roles.map((role) => range(bind(`role:${role}`)));
   }
-  const theirs = range(`'user:' || s.user_id`, NOT_PERSONAL);
+  const mayTake = notExcepted(bind(account.id));
+  const theirs = range(`'user:' || s.user_id`, NOT_PERSONAL, mayTake);
   return [
-    range(bind(ofRole)),
+    range(bind(ofRole), mayTake),
     range(bind(own)),
     `(select f.task_id, f.sort_at from substitutions_now s, lateral ${theirs} f
        where s.substitute_id = ${bind(account.id)}::uuid)`,
@@ -70,7 +71,15 @@ function eachInbox(filter: InboxFilter, account: Reader, bind: Bind, range: Rang
 }
 
 /**
- * What a substitute sees of somebody's own inbox: all they have taken or were given, nothing that is theirs alone (an
- * evaluation: domain/assignments.ts).
+ * Leaves out what this user has recused themselves from. Such tasks are few: they are read once, by an index of their own, and
+ * the inbox is read in its order as before.
+ */
+export const notExcepted = (userId: string): string =>
+  `ta.task_id <> all (array(select xt.id from tasks xt
+     where xt.closed_at is null and xt.except_for <> '{}' and ${userId}::uuid = any(xt.except_for)))`;
+
+/**
+ * Leaves out of somebody's own inbox the tasks that a substitute does not see: those that are theirs alone (an evaluation:
+ * domain/assignments.ts).
  */
 const NOT_PERSONAL = 'exists (select from tasks pt where pt.id = ta.task_id and pt.assignee_id is null)';

@@ -9,8 +9,8 @@ import { countOf } from './counts';
 const MOST = 50;
 
 /**
- * How many tasks each of the account's saved views has, and each of those shared with its role, up to 100. A view of another
- * role's inbox has none for who is no head, and one with a filter that is none any more is not counted.
+ * Counts the tasks of each of the account's saved views, and of those shared with its role, up to 100. A view of another role's inbox
+ * has none for who is no head, and one with a filter that is none any more is not counted.
  */
 export async function countViews(db: Database, account: SignedIn): Promise<{ _id: string; count: number }[]> {
   const counted: { _id: string; count: number }[] = [];

@@ -23,7 +23,7 @@ import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
 import { cut, KEY, placesBy, type Places } from '../../../pages';
 
-/** What waits for the account; taking and giving back. */
+/** Routes of the account's tasks; taking and giving back. */
 export function inboxRoutes(router: Router, services: Services): void {
   const { db } = services;
 

@@ -83,8 +83,8 @@ async function submitAll(
 }
 
 /**
- * Whose the signatures are is known before the provider hears of them: it keeps what it accepts, and would list a
- * stranger among the signers. The time stamp and the certificate's state come with the provider's answer.
+ * Checks the signers before the provider hears of them: it keeps what it accepts, and would list a stranger among the signers. The
+ * time stamp and the certificate's state come with the provider's answer.
  * @throws SignatureRefused, ProblemError 503
  */
 async function checkAll(services: Services, signer: AnyStepRequest['taker']['signer'], parts: Part[]) {

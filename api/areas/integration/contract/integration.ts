@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { STORED_TYPES } from '../../../contract/stored-types';
-import { LIMITS } from '../../../../domain/limits';
+import { scheduleView } from '../../../contract/payments';
+import { lengthOf, LIMITS } from '../../../../domain/limits';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { fileView } from '../../files/contract/files';
 import { changedFields, form } from './form';
 import { signatures } from './signatures';
 import { decision } from '../../steps/contract/steps';
-import { edrpou, rnokpp } from '../../../contract/codes';
-import { line } from '../../../contract/text';
+import { edrpou, fieldFault, rnokpp } from '../../../contract/codes';
+import { grantedSum } from '../../../contract/sum';
+import { day, line } from '../../../contract/text';
 import { formOf } from '../../../contract/upload';
 import { applicantsSystem, by } from '../../../contract/who';
 
@@ -21,11 +23,17 @@ const taken = z.object({ decision: decision.nullable(), pending: z.boolean() });
 const comment = z.string().max(LIMITS.commentMax).optional();
 const FORM_LIMITS = `A text of a form has at most ${LIMITS.formText} characters, a title ${LIMITS.formTitle}, a list ${LIMITS.formList} entries, a form ${LIMITS.formTexts} characters in all`;
 
+/** A text that has to be written. */
+const words = z
+  .string()
+  .max(LIMITS.commentMax)
+  .refine((text) => lengthOf(text) >= LIMITS.comment, fieldFault('words'));
+
 export const applicant = z.object({
   type: z.enum(['natural_person', 'legal_entity', 'legal_entity_fop']),
-  /** Of the person or the organisation. */
+  /** Name of the person or the organisation. */
   name: line(500),
-  /** Who signs for the applicant; RNOKPP of the certificate. */
+  /** Signer for the applicant; RNOKPP of the certificate. */
   signer: z.object({ full_name: line(300), tax_id: rnokpp }),
   edrpou: edrpou.optional(),
   email: z.email().max(320),
@@ -102,7 +110,7 @@ export const integration = {
             step: z.string(),
             record_id: z.string().nullable(),
             due_at: moment.nullable(),
-            /** What the step signs: all of these together. */
+            /** Files that the step signs: all of these together. */
             file_ids: z.array(id),
           }),
         ),
@@ -110,6 +118,26 @@ export const integration = {
         files: z.array(fileView),
         procedures: z.array(z.object({ _id: id, type: z.string(), status: z.number() })),
         additional: z.array(z.object({ _id: id, file_id: id, status: z.number() })),
+        /** Reports with their files in force, oldest first. */
+        reports: z.array(
+          z.object({
+            _id: id,
+            type: z.enum(['content', 'finance']),
+            status: z.number(),
+            file_ids: z.array(id),
+          }),
+        ),
+        /** Schedule of payments of the grant, from the agreement on; null before it is set. */
+        payments: scheduleView.nullable(),
+        additional_requests: z.array(
+          z.object({
+            _id: id,
+            /** 0 waits for an answer, 1 an additional agreement was begun, -1 declined. */
+            status: z.number(),
+            /** The additional agreement begun for it. */
+            additional_id: id.nullable(),
+          }),
+        ),
         messages: z.array(
           z.object({
             step: z.string(),
@@ -154,6 +182,18 @@ export const integration = {
     body: signatures(),
     output: taken,
   }),
+  requestAdditional: endpoint({
+    method: 'post',
+    path: `${BASE}/applications/:id/additional`,
+    who: ofItsOwn,
+    summary:
+      'Requests an additional agreement while reporting goes on: why, which change, and the new granted sum or last day of the ' +
+      'project where they change. One request at a time; its answer comes as `additional-agreement.uploaded` or ' +
+      '`additional-agreement.request-declined`',
+    params: idParams,
+    body: z.object({ reason: words, change: words, sum: grantedSum.optional(), term: day.optional() }),
+    output: taken,
+  }),
   report: endpoint({
     method: 'post',
     path: `${BASE}/applications/:id/reporting/:type`,
@@ -161,6 +201,16 @@ export const integration = {
     summary: 'Uploads a report',
     params: idParams.extend({ type: z.enum(['content', 'finance']) }),
     body: z.object({ file_ids: z.array(id).min(1).max(20), comment }),
+    output: taken,
+  }),
+  removeReportFile: endpoint({
+    method: 'post',
+    path: `${BASE}/applications/:id/reporting/files/:fileId/remove`,
+    who: ofItsOwn,
+    summary:
+      'Removes a file of a report that nobody has reviewed yet; without any file the report is to be uploaded anew',
+    params: idParams.extend({ fileId: id }),
+    body: z.object({}),
     output: taken,
   }),
   webhook: endpoint({

@@ -1,16 +1,20 @@
 import type { ApplicationStepName } from '../../../../domain/application';
 import { DocumentStatus } from '../../../../domain/statuses';
-import { NOTICES } from '../../../../domain/application/notices';
+import { INNER_WORDS, NOTICES } from '../../../../domain/application/notices';
+import { defaultSum } from '../../../../domain/application/granted-sum';
 import type { ApplicationState } from '../../../../domain/application/state';
+import { dayInKyiv } from '../../../../domain/deadlines';
 import { type Database, row, rows } from '../../../../db/query';
 import { signedItems } from '../../../../records/steps/signatures';
+import { readAgreed } from '../../../../records/agreed';
+import { presentSchedule } from '../../../presenters/payments';
 import { presentFile } from '../../../presenters/file';
 import { there } from '../../../../records/problem';
 import type { StoredRow } from '../../../commands/uploads';
 import type { FileRow } from '../../../queries/files';
 
-/** Steps whose words the applicant is told: those that send a notice. */
-const TOLD = Object.keys(NOTICES);
+/** Steps whose words the applicant is told: those that send a notice, but those of payments, whose reasons stay inside. */
+const TOLD = Object.keys(NOTICES).filter((step) => !step.startsWith('payment'));
 
 /** An application as its applicant may see it (rules/integration, "What applicants do"). */
 export async function findForApplicant(db: Database, id: string) {
@@ -23,7 +27,8 @@ export async function findForApplicant(db: Database, id: string) {
   );
   const { state } = found;
   const signed = ['main', 'budget', 'protocol', 'file', 'act'];
-  const [asked, files, messages] = await Promise.all([
+  const [granted, asked, files, messages] = await Promise.all([
+    state.payments ? defaultGrant(db, id) : undefined,
     rows<{ step: ApplicationStepName; record_id: string | null; due_at: Date | null }>(
       { db },
       `select step, record_id, due_at from tasks where application_id = $1 and closed_at is null and 'applicant' = any(roles)
@@ -38,9 +43,9 @@ export async function findForApplicant(db: Database, id: string) {
     ),
     rows<{ step: string; outcome: string | null; message: string; created_at: Date }>(
       { db },
-      `select step, outcome, coalesce(body->>'comment', '') as message, created_at from decisions
-        where application_id = $1 and superseded_epoch is null and step = any($2) order by id`,
-      [id, TOLD],
+      `select step, outcome, case when step = any($3) then '' else coalesce(body->>'comment', '') end as message, created_at
+         from decisions where application_id = $1 and superseded_epoch is null and step = any($2) order by id`,
+      [id, TOLD, INNER_WORDS],
     ),
   ]);
   return {
@@ -63,6 +68,18 @@ export async function findForApplicant(db: Database, id: string) {
       _id: one.id,
       file_id: one.file.fileId,
       status: one.status,
+    })),
+    reports: state.reporting.reports.map(({ id: _id, type, status, files: file_ids }) => ({
+      _id,
+      type,
+      status,
+      file_ids,
+    })),
+    payments: state.payments ? presentSchedule(state, granted, dayInKyiv(Date.now())) : null,
+    additional_requests: (state.additionalRequests ?? []).map((one) => ({
+      _id: one.id,
+      status: one.status,
+      additional_id: one.additionalId ?? null,
     })),
     messages: messages.map((one) => ({ ...one, created_at: one.created_at.toISOString() })),
   };
@@ -87,6 +104,12 @@ export async function fileForApplicant(
     [id, keyHash],
   );
   return found && (found.brought || found.sent || isTheirs(found.state, found.id)) ? found : undefined;
+}
+
+/** The sum that is granted where no decision says one, in kopiykas. */
+async function defaultGrant(db: Database, id: string): Promise<number | undefined> {
+  const agreed = await readAgreed({ db }, id);
+  return agreed && defaultSum(agreed.submitted, agreed.form);
 }
 
 /** The files a step signs: an agreement's parts are signed together or not at all. */

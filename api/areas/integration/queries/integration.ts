@@ -53,7 +53,7 @@ export async function additionalOfFile(
   return found?.id;
 }
 
-/** Of contests `c` with their lot, programme and season: archived, itself or what it lies in. */
+/** Is a contest `c` with its lot, programme and season archived, itself or what it lies in? */
 export const CONTEST_ARCHIVED =
   'coalesce(c.archived_at, l.archived_at, p.archived_at, s.archived_at) is not null';
 /** … and: its last day of submission has passed in Kyiv. */

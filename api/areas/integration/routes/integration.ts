@@ -14,7 +14,7 @@ import type { Services } from '../../../services';
 import { integrationDocumentRoutes } from './documents';
 import { integrationStepRoutes } from './steps';
 
-/** What the applicant's system may do (rules/integration, "Key"). Every write needs an idempotency key. */
+/** Routes of the applicant's system (rules/integration, "Key"). Every write needs an idempotency key. */
 export function integrationRoutes(router: Router, services: Services): void {
   const { db } = services;
   integrationStepRoutes(router, services);

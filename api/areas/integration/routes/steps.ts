@@ -2,6 +2,7 @@ import { applicationRef } from '../../../../domain/flows';
 import type { Database } from '../../../../db/query';
 import type Router from '@koa/router';
 import type Koa from 'koa';
+import { dayInKyiv } from '../../../../domain/deadlines';
 import type { ApplicationStepName } from '../../../../domain/application';
 import { signStep, type Signature } from '../commands/sign';
 import { takeCounted } from '../../../limits/take-counted';
@@ -24,6 +25,7 @@ import {
   applicationOfProcedure,
   submittedFields,
 } from '../queries/integration';
+import { fileOfReport } from '../../../queries/report-files';
 import { noteCommand } from '../../../middleware/call-state';
 import type { Services } from '../../../services';
 import type { Call } from '../../../mount';
@@ -82,6 +84,21 @@ export function integrationStepRoutes(router: Router, services: Services): void 
     body: { comment, files: { report } },
   }));
 
+  mountByKey(router, services, contract.removeReportFile, ownSubmission, async (call) => {
+    const { fileId } = call.params;
+    const { step: name, reportId } = await fileOfReport({ db }, idOf(call), fileId);
+    if (name.endsWith('.remove_attachment')) throw new ProblemError(404, 'not-found');
+    return take(call, idOf(call), { step: name, body: { record_id: reportId, file_id: fileId } });
+  });
+
+  step(contract.requestAdditional, ({ body: { reason, change, sum, term } }) => {
+    if (term !== undefined) checkTerm(term);
+    return {
+      step: 'additional_request.request',
+      body: { comment: reason, sum, requested: { change, ...(term !== undefined && { term }) } },
+    };
+  });
+
   signing(contract.signAgreement, 'agreement.sign_applicant');
   signing(contract.signAct, 'act.sign_applicant');
   signing(contract.signAdditional, 'additional.sign_applicant', async ({ params }) => ({
@@ -134,6 +151,15 @@ async function checkedFields(
   }
   if (Object.keys(errors).length > 0) throw new ProblemError(422, 'invalid-input', { errors });
   return Object.fromEntries(fields.map((field) => [field.name, valueWithSums(field, values[field.name])]));
+}
+
+/** The last day of a project lies ahead, within ten years. @throws ProblemError 422 at `term` */
+function checkTerm(term: string): void {
+  const today = dayInKyiv(Date.now());
+  const last = `${Number(today.slice(0, 4)) + 10}${today.slice(4)}`;
+  if (term > today && term <= last) return;
+  const key = term > today ? 'errors:field.farDay' : 'errors:field.past';
+  throw new ProblemError(422, 'invalid-input', { errors: { term: { key } } });
 }
 
 const idOf = ({ params }: { params: unknown }): string => (params as { id: string }).id;

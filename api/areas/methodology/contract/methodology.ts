@@ -5,11 +5,11 @@ import { line } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
 import { feedbackGroup } from '../../experts/contract/evaluation';
 
-/** Who keeps what experts evaluate by (rules/evaluation, "Methodology"). */
+/** Keepers of methodologies (rules/evaluation, "Methodology"). */
 const who = opensArea('/admin');
 const BASE = '/api/evaluation';
 
-/** What is kept here, as the log of changes names it. */
+/** Kinds of record, as the log of changes names them. */
 export const METHODOLOGY_KINDS = ['methodologies', 'question_groups', 'questions'] as const;
 
 /** Latin, without spaces. */
@@ -37,7 +37,7 @@ const questionFields = z.object({
   /** Names of the application form's fields that stand beside the question. */
   application_questions: z.array(line(200)).max(100),
 });
-/** What a new one begins with; one that is there is never set back to it. */
+/** A new group with its defaults; an existing one is never set back to them. */
 export const groupInput = groupFields.extend({ order: order.default(0) });
 export const questionInput = questionFields.extend({
   order: order.default(1),
@@ -46,7 +46,7 @@ export const questionInput = questionFields.extend({
   application_questions: questionFields.shape.application_questions.default([]),
 });
 
-/** What every record carries; `frozen`: an application has gone to experts with it, and nothing in it changes any more. */
+/** Fields of every record; `frozen`: an application has gone to experts with it, and nothing in it changes any more. */
 const kept = { _id: id, version: z.number(), frozen: z.boolean() };
 
 export const methodologyRecord = methodologyInput.extend({ ...kept, format });

@@ -19,7 +19,10 @@ export const contestsEvaluated = (db: Database) =>
       order by s.number desc, p.number, c.number limit 500`,
   );
 
-/** What a contest's ranking would be; reads only. @throws ProblemError 404 */
+/**
+ * Returns a contest's ranking under another rule; reads only.
+ * @throws ProblemError 404
+ */
 export const rankingIf = (db: Database, contestId: string, rule: SumRule, methodologyId?: string) =>
   inSnapshot(db, async (on) => {
     const contest = there(

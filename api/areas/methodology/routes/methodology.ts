@@ -11,7 +11,7 @@ import { evaluatedContests, whatIf } from '../contract/what-if';
 import * as queries from '../queries/methodology';
 import { contestsEvaluated, rankingIf } from '../queries/what-if';
 
-/** What experts evaluate by: methodologies, their groups, their questions. */
+/** Routes of methodologies, their groups and their questions. */
 export function methodologyRoutes(router: Router, services: Services): void {
   const { db } = services;
 

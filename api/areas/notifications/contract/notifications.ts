@@ -31,7 +31,7 @@ export const notification = z.object({
   comment_id: z.string().nullable(),
   /** A decision that was accepted and has ended; `reason`: why it was refused. */
   command: z.object({ step: z.string(), reason: z.string().nullable() }).nullable(),
-  /** Who handed on, mentioned, asked to stand in. */
+  /** Person who handed on, mentioned, asked to stand in. */
   actor: z.string().nullable(),
 });
 export type NotificationView = z.output<typeof notification>;

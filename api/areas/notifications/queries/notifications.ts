@@ -78,7 +78,7 @@ const view = (found: NotificationRow, language: Language): NotificationView => (
         },
 });
 
-/** How many somebody has not read, up to 100. What asks for nothing any more (its task is closed) is not counted. */
+/** Counts a person's unread notifications, up to 100. Those that ask for nothing any more (their task is closed) are not counted. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const found = await row<{ unread: number }>(
     { db },
@@ -90,7 +90,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return found?.unread ?? 0;
 }
 
-/** What somebody has chosen to be told about, over what is usual. */
+/** Returns a person's own settings over the defaults. */
 export async function settingsOf(db: Database, userId: string): Promise<NotificationSettings> {
   const saved = await row<{
     kinds: Record<string, Partial<Ways>>;

@@ -11,7 +11,7 @@ export interface ClientReport {
   error?: unknown;
 }
 
-/** Who has sent a report: of a person only the role. */
+/** Sender of a report: of a person only the role. */
 export interface Reporter {
   role?: Role;
   browser: string;

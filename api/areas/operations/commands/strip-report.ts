@@ -52,7 +52,7 @@ function decoded(path: string): string {
 
 const WORD_LENGTH = 80;
 
-/** Of the state only the words that are asked for; anything else a page might send is dropped. */
+/** Returns the words of the state that are asked for; anything else a page might send is dropped. */
 export function stripState(state: unknown): Record<string, string> {
   const given = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
   const kept: Record<string, string> = {};

@@ -23,7 +23,7 @@ export const health = endpoint({
   who: open,
   output: z.object({
     status: z.literal('ok'),
-    /** Of the file system where DATA_DIR is. */
+    /** File system where DATA_DIR is. */
     disk: z.object({ free_bytes: z.number(), low: z.boolean() }),
   }),
 });

@@ -12,7 +12,7 @@ const who = opensArea('/admin');
 const BASE = '/api/admin/operations';
 
 const password = z.string().min(1).max(LIMITS.passwordMax);
-/** Of the outbox: a decision's or a notice's. */
+/** Id of a row of the outbox: a decision's or a notice's. */
 const deliveryId = z.string().min(1).max(200);
 const name = z.string().nullable();
 
@@ -27,7 +27,7 @@ const delivery = z.object({
 });
 export type Delivery = z.output<typeof delivery>;
 
-/** Of a long list the oldest, and how many there are. */
+/** The oldest rows of a long list, and their number. */
 const oldest = <T extends z.ZodType>(of: T) => z.object({ count: z.number(), rows: z.array(of) });
 
 const lag = z.object({
@@ -50,7 +50,7 @@ export const operations = endpoint({
         since: moment.nullable(),
         /** The decision that waits with it. */
         step: z.string().nullable(),
-        /** What may be done about it. */
+        /** Actions that may mend it. */
         remedies: z.array(z.enum(OPERATOR_REMEDIES)),
       }),
     ),
@@ -89,7 +89,10 @@ export const operations = endpoint({
       /** Differences found within a day, and ever. */
       found_today: z.number(),
       found: z.number(),
-      /** What has come of the last request to compare all, if it was within an hour: how many of how many are compared since, and what was found. */
+      /**
+       * Progress of the last request to compare all, if it was within an hour: how many of how many are compared since, and what was
+       * found.
+       */
       asked: z.object({ at: moment, compared: z.number(), open: z.number(), found: z.number() }).nullable(),
     }),
     backup: z

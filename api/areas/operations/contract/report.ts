@@ -1,5 +1,5 @@
 /** Beyond these the texts are cut; a body larger than the last is refused. */
 export const REPORT_LIMITS = { url: 300, message: 1_000, error: 8_000, body: 64 * 1024 } as const;
 
-/** What the page may tell of its state: short words, nothing that a person has typed. */
+/** Parts of a page's state in a report: short words, nothing that a person has typed. */
 export const REPORT_STATE = ['route', 'role', 'language', 'theme', 'online', 'viewport', 'version'] as const;

@@ -15,7 +15,7 @@ function paged<Row extends { _id: string }>(found: Row[]): { entries: Row[]; nex
   return { entries, next };
 }
 
-/** What the reconciler has found and done, newest first. */
+/** Returns the reconciler's findings and repairs, newest first. */
 export async function reconciliationLog(
   db: Database,
   language: Language,
@@ -31,7 +31,7 @@ export async function reconciliationLog(
   return paged(found.map((one) => ({ ...one, subject: presentSubject(language, one.subject) })));
 }
 
-/** What operators have done, newest first. */
+/** Returns the actions of operators, newest first. */
 export async function operatorLog(
   db: Database,
   language: Language,

@@ -6,7 +6,7 @@ type Shown = OutputOf<typeof operations>;
 
 const NEVER: Shown['reconciliation'] = { open: 0, compared_at: null, found_today: 0, found: 0, asked: null };
 
-/** How far the reconciler is with the open applications, and what it has found. */
+/** Returns the reconciler's progress with the open applications, and its findings. */
 export const reconciliationState = async (db: Database): Promise<Shown['reconciliation']> =>
   (await row<Shown['reconciliation']>(
     { db },

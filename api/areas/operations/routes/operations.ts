@@ -17,7 +17,7 @@ import { deliveries, waitForOperator, waitingCommands } from '../queries/waiting
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** What operators see and do: what waits for them, how the parts are, what was healed. */
+/** Routes for operators: subjects that wait for them, the state of the parts, repairs. */
 export function operationsRoutes(router: Router, services: Services): void {
   const { db, temporal, settings } = services;
 

@@ -17,7 +17,7 @@ export const createCouncil = (db: Database, title: string): Promise<CouncilView>
     return { _id: id, title, members: [] };
   });
 
-/** What changes of a group. */
+/** Changes of a group. */
 export interface CouncilChange {
   _id: string;
   title?: string;

@@ -19,7 +19,7 @@ import { by, opensArea } from '../../../contract/who';
 const MANY = 100;
 const value = z.string().min(1).max(200);
 
-/** What anyone changes of their own account. A new e-mail address asks the password. */
+/** Fields that anyone changes of their own account. A new e-mail address asks the password. */
 const ownFields = {
   language: z.enum(['uk', 'en']).optional(),
   theme: z.enum(['system', 'light', 'dark']).optional(),
@@ -58,7 +58,7 @@ const profileFields = {
   expected_programs_secondary: z.array(id).max(MANY).optional(),
 };
 
-/** What anyone may change of themselves; the rest of an administrator's fields is refused to others. */
+/** Fields that anyone may change of themselves; the rest of an administrator's fields is refused to others. */
 const SHARED: readonly string[] = ['name', 'email', 'position'];
 export const ADMIN_FIELDS = Object.keys(adminUserFields).filter((name) => !SHARED.includes(name));
 export const PROFILE_FIELDS = Object.keys(profileFields) as (keyof typeof profileFields)[];

@@ -1,4 +1,4 @@
-/** What is noted of people's ways in (db: security_log). */
+/** Events of people's ways to sign in (db: security_log). */
 export const SECURITY_EVENTS = [
   'totp-set',
   'totp-removed',

@@ -27,7 +27,7 @@ export const substitutions = endpoint({
     mine: z.array(substitution),
     /** Those I stand in for, now or to come. */
     others: z.array(substitution),
-    /** Who may stand in for me: their role may do the same. */
+    /** Colleagues who may stand in for me: their role may do the same. */
     candidates: z.array(z.object({ _id: z.string(), name: z.string(), role: z.string() })),
   }),
 });

@@ -17,10 +17,9 @@ const name = line(200);
 const email = z.string().trim().max(320).pipe(z.email());
 
 /**
- * What an administrator sets of an account with POST /api/users/{id} (rules/accounts-and-roles, "Users"), each field
- * only if given: spread it into the body, `z.object({ ...adminUserFields, … })`. Of `keywords` the sixth and further
- * are ignored (rules/accounts-and-roles, "Keywords and sectors"); `null` and an empty text clear a field that may be
- * empty.
+ * Fields that an administrator sets of an account with POST /api/users/{id} (rules/accounts-and-roles, "Users"), each only if given:
+ * spread them into the body, `z.object({ ...adminUserFields, … })`. Of `keywords` the sixth and further are ignored
+ * (rules/accounts-and-roles, "Keywords and sectors"); `null` and an empty text clear a field that may be empty.
  */
 export const adminUserFields = {
   name: name.optional(),
@@ -94,12 +93,12 @@ export const userView = userRow.extend({
   cultural_sector: z.string().nullable(),
   max_application_limit: z.number(),
   updated_at: moment,
-  /** What the person wrote of themselves (experts), by field name. */
+  /** Experts' profile, by field name. */
   fields: z.record(z.string(), z.unknown()),
   /** The selection of this person that was started last. */
   matching: matching.nullable(),
   ...rating,
-  /** What they have uploaded, by slot. */
+  /** Uploads, by slot. */
   documents: documentsBySlot,
   /** Proof that the caller gives for a change of e-mail or RNOKPP, and whether it then waits for a second person. */
   identity: z.object({
@@ -119,7 +118,7 @@ export const userView = userRow.extend({
       })
       .nullable(),
   }),
-  /** What the caller may do with this account; a text is the reason why not, a key of `errors`. */
+  /** Actions of the caller on this account; a text is the reason why not, a key of `errors`. */
   can: z.object({
     change: z.union([z.literal(true), z.string()]),
     role: z.union([z.literal(true), z.string()]),
@@ -159,7 +158,7 @@ export const userTaxNumber = endpoint({
   output: z.object({ tax_id: z.string().nullable() }),
 });
 
-/** What the pickers of the edit form offer. */
+/** Choices of the edit form's pickers. */
 const option = z.object({ value: z.string(), name: z.string(), archived: z.boolean() });
 export const userOptions = endpoint({
   method: 'get',
@@ -176,7 +175,7 @@ export const userOptions = endpoint({
 });
 export type UserOptions = z.output<typeof userOptions.output>;
 
-/** Whose: accounts without a role, expert candidates, experts in no council.. */
+/** Groups of people without a place: accounts without a role, expert candidates, experts in no council. */
 export const UNASSIGNED = ['users', 'experts', 'councils'] as const;
 export type Unassigned = (typeof UNASSIGNED)[number];
 
@@ -186,7 +185,7 @@ const unassignedRow = userRow.extend({
   updated_at: moment,
   cultural_sector: z.string().nullable(),
   main_program: z.string().nullable(),
-  /** What the person wishes to evaluate. */
+  /** Sector that the person wishes to evaluate. */
   expected_cultural_sector: dictionaryOption.nullable(),
   expected_programs_main: titled.nullable(),
   /** The selection that was started last. */

@@ -11,7 +11,7 @@ interface Entry extends Omit<Row<typeof impersonations>, 'kind' | 'user_id'> {
 
 const LAST = '9223372036854775807';
 
-/** Who has entered as this account, newest first. One that ran out has ended when it ran out. */
+/** Returns the supporters who have entered as this account, newest first. An entry that ran out has ended when it ran out. */
 export async function impersonationsOf(db: Database, userId: string, before?: string) {
   const found = await rows<Entry>(
     { db },
@@ -40,7 +40,7 @@ interface Change extends Row<typeof userChanges> {
   approver: string | null;
 }
 
-/** What administrators have changed of this account, newest first. */
+/** Returns administrators' changes of this account, newest first. */
 export async function changesOf(db: Database, userId: string, before?: string) {
   const found = await rows<Change>(
     { db },

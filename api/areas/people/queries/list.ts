@@ -9,7 +9,7 @@ const NAME = 'u.name collate "uk-x-icu"';
 
 type Kind = keyof typeof CASTS;
 
-/** What each order goes by, as in the indexes of migration 0007. */
+/** Columns of each order, as in the indexes of migration 0007. */
 const SORTS = {
   name: [
     [NAME, 'text'],

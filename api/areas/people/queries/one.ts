@@ -60,7 +60,7 @@ export async function userForAdministration(
   };
 }
 
-/** What an account has uploaded of itself, by slot, the oldest first. */
+/** Returns an account's own uploads, by slot, the oldest first. */
 export async function documentsOf(db: Database, id: string): Promise<DocumentsBySlot> {
   const found = await expertDocumentRows(db, id, ['created_at', 'name']);
   return Object.fromEntries(
@@ -75,7 +75,7 @@ export async function documentsOf(db: Database, id: string): Promise<DocumentsBy
 export const taxNumberOf = (db: Database, id: string) =>
   findOne({ db }, users, { where: { id }, columns: ['tax_id'] });
 
-/** What the pickers of the edit form offer; archived options are marked, so that a chosen one can be named. */
+/** Returns the choices of the edit form's pickers; archived options are marked, so that a chosen one can be named. */
 export async function userOptions(db: Database): Promise<UserOptions> {
   const [programs, councils, options] = await Promise.all([
     rows<UserOptions['programs'][number]>(

@@ -33,7 +33,7 @@ const view = (row: SubstitutionRow): SubstitutionView => ({
   ended: row.ended,
 });
 
-/** Who stands in for this person: the latest first. */
+/** Returns this person's substitutes: the latest first. */
 export async function ownSubstitutions(db: Database, userId: string): Promise<SubstitutionView[]> {
   const found = await rows<SubstitutionRow>(
     { db },

@@ -5,7 +5,7 @@ import { candidatesFor, ownSubstitutions, standingInFor } from '../queries/subst
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
 
-/** Who stands in for whom while they are away. */
+/** Routes of substitutions while people are away. */
 export function substitutionRoutes(router: Router, services: Services): void {
   const { db } = services;
 

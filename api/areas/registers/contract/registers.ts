@@ -21,7 +21,7 @@ export type Registry = (typeof REGISTRIES)[number];
 const registry = z.enum(REGISTRIES);
 const registryParams = z.object({ id, registry });
 
-/** What a register may show; everything else of an application stays within the foundation. */
+/** Columns that a register may show; everything else of an application stays within the foundation. */
 export const REGISTER_COLUMNS = {
   received_applications: ['number', 'title', 'applicant', 'asked', 'received_at'],
   tech_review: ['number', 'title', 'applicant', 'outcome'],

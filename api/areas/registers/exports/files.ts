@@ -19,7 +19,7 @@ export interface RegisterSource {
   db: Database;
   contest: PublicContestRow;
   registry: Registry;
-  /** Of a CSV file. */
+  /** Separator of a CSV file. */
   separator?: CsvSeparator;
 }
 

@@ -32,7 +32,7 @@ export interface Grant {
   dateModified: string;
 }
 
-/** Who publishes, and of what. */
+/** Publisher of the registers, and the season. */
 export interface Publisher {
   name: string;
   /** EDRPOU; without one identifiers are made of the host. */

@@ -73,7 +73,7 @@ export interface LastChange {
   at: Date;
 }
 
-/** Who last published or hid each register of a contest. */
+/** Returns the last change of each register of a contest: published or hidden. */
 export const lastChanges = (db: Database, contestId: string): Promise<LastChange[]> =>
   rows<LastChange>(
     { db },
@@ -83,7 +83,7 @@ export const lastChanges = (db: Database, contestId: string): Promise<LastChange
     [contestId],
   );
 
-/** How many applications each register of a contest shows or would show. */
+/** Returns the number of applications that each register of a contest shows or would show. */
 export async function countRegisters(db: Database, contestId: string): Promise<Record<Registry, number>> {
   const counts = REGISTRIES.map((name) => `(count(*) filter (where ${SHOWN[name]}))::int as ${name}`);
   const found = await row<Record<Registry, number>>(

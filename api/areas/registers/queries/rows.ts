@@ -48,7 +48,7 @@ export const SHOWN: Record<Registry, string> = {
   realized_project: `a.act_status = ${ActStatus.signed}`,
 };
 
-/** What the granted sum follows from: the records that have one, and the sums that the applicant has sent in each procedure. */
+/** Records from which the granted sum follows: those that have one, and the sums that the applicant has sent in each procedure. */
 const GRANT = `
   select jsonb_build_object('procedures', a.state->'procedures', 'supervisory', a.state->'supervisory',
            'additional', a.state->'additional', 'sent', (

@@ -8,7 +8,8 @@ import { ROLLBACK_TYPES, type createRollback } from '../contract/rollback';
 import { ProblemError } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
 import { once } from '../../../commands/once';
-import { passedPoint } from '../queries/passed-point';
+import { passedPoint, type PassedPoint } from '../queries/passed-point';
+import { readUndonePayments } from '../queries/payments';
 import { requireTarget } from '../queries/target';
 
 type Asked = z.output<typeof createRollback.body>;
@@ -53,7 +54,7 @@ export async function carryOut({ db, temporal, settings }: Services, id: string)
 }
 
 async function store(on: Executor, account: SignedIn, asked: Asked): Promise<{ _id: string }> {
-  const { password: _, application_ids: ids, type, reason, ...target } = asked;
+  const { password: _, application_ids: ids, type, reason, despite_payments: __, ...target } = asked;
   const id = randomUUID();
   await run(on, 'insert into rollbacks (id, type, target, user_id, reason) values ($1, $2, $3, $4, $5)', [
     id,
@@ -98,6 +99,7 @@ async function addItem(on: Executor, rollbackId: string, applicationId: string, 
   const params = { number: application.spec_id };
   const point = goesByRecords(asked) ? undefined : await passedPoint(on, applicationId, asked);
   if (!point && !goesByRecords(asked)) throw new ProblemError(409, 'rollback-not-passed', { params });
+  if (point && !asked.despite_payments) await requireUnpaid(on, applicationId, point, params);
   await run(
     on,
     `insert into rollback_items (rollback_id, application_id, base_run_id, origin_run_id, reset_event_id, snapshot_id)
@@ -111,4 +113,21 @@ async function addItem(on: Executor, rollbackId: string, applicationId: string, 
       point?.snapshot_id ?? null,
     ],
   );
+}
+
+/**
+ * Refuses to undo marks of payments without an explicit consent.
+ * @throws ProblemError 409 `rollback-paid`
+ */
+async function requireUnpaid(
+  on: Executor,
+  applicationId: string,
+  { snapshot_id: snapshot }: PassedPoint,
+  params: { number: string },
+): Promise<void> {
+  const found = await row<{ effective: string[] }>(on, 'select effective from snapshots where id = $1', [
+    snapshot,
+  ]);
+  const paid = await readUndonePayments(on, applicationId, found?.effective ?? []);
+  if (paid.length > 0) throw new ProblemError(409, 'rollback-paid', { params });
 }

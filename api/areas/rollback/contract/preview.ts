@@ -18,30 +18,40 @@ const decision = z.object({
   signs: z.boolean(),
 });
 const document = z.object({ _id: id, name: z.string(), slot: z.string() });
+const payment = z.object({
+  _id: z.string(),
+  step: z.enum(['payment.pay', 'payment.return']),
+  /** Hryvnias, as a decimal. */
+  sum: z.string(),
+  on: z.string(),
+  document: z.string(),
+});
 const notice = z.object({
   kind: z.enum(['webhook', 'letter']),
   step: z.string(),
   sent_at: moment.nullable(),
 });
 
-/** What a rollback, or the undoing of one, would change. */
+/** Changes by a rollback, or by the undoing of one. */
 export const rollbackChanges = z.object({
-  /** What would be undone, the newest first; `signs`: it is a signature, which loses its force. */
+  /** Decisions that would be undone, the newest first; `signs`: it is a signature, which loses its force. */
   decisions: z.array(decision),
-  /** How many decisions that an earlier rollback has undone would be in force again. */
+  /** Number of decisions, undone by an earlier rollback, that would be in force again. */
   restored: z.number(),
   /** Which, the newest first, and the documents that come back with them: where a rollback is undone. */
   returning: z.array(decision).optional(),
   documents_back: z.array(document).optional(),
   /** Protocols and agreements that no decision would name any more. */
   documents: z.array(document),
+  /** Payments and returns whose marks would be undone, while the money is not moved. */
+  payments: z.array(payment).optional(),
   /** Tasks that nobody would have any more, and those that would be there anew. */
   closing: z.array(task),
   opening: z.array(task),
-  /** What has left, and would be followed by a correction; and how many letters and webhooks would not leave. */
+  /** Notices that have left, and would be followed by a correction; and the number of letters and webhooks that would not leave. */
   corrected: z.array(notice),
   withdrawn: z.number(),
-  /** Of corrections that have left: the notice would follow that the decision stands; and how many would leave after all. */
+  /** Notices whose correction has left: it would follow that the decision stands; and the number of those that would leave after all. */
   reinstated: z.array(notice).optional(),
   resumed: z.number().optional(),
 });
@@ -58,7 +68,7 @@ export const rollbackPreview = endpoint({
     section: z.enum(['tech_review', 'expert_review', 'reporting_review']),
     status: wholeNumber(-9, 99),
     subsection_status: wholeNumber(0, 99).optional(),
-    /** Of one review (section `expert_review`): the state it would go back to is then `status`. */
+    /** Review of the section `expert_review`: the state it would go back to is then `status`. */
     record_id: id.optional(),
   }),
   output: rollbackChanges,

@@ -9,7 +9,7 @@ import { byRecord } from '../../../contract/page';
 
 const who = rolesThat(mayRollBack);
 
-/** What can be rolled back (rules/rollback, "Kinds"). */
+/** Subjects of a rollback (rules/rollback, "Kinds"). */
 export const ROLLBACK_TYPES = ['application', 'expert_review'] as const;
 export type RollbackType = (typeof ROLLBACK_TYPES)[number];
 
@@ -24,7 +24,7 @@ export const rollbackItem = z.object({
   application: z.object({ _id: id, spec_id: z.string(), title: z.string() }),
   state: z.enum(['requested', 'reset', 'restored', 'failed']),
   error: z.string().nullable(),
-  /** Whose review has gone back, where it is about one. */
+  /** Expert whose review has gone back, where it is about one. */
   expert: z.string().nullable().optional(),
   /** Whether its rollback can be undone now, and why not, in the caller's language. */
   can: z.object({ undo: z.boolean(), why: z.string().nullable() }).optional(),
@@ -40,7 +40,7 @@ export const rollbackView = z.object({
   /** `record_ids`: the reviews or additional agreements that it is about. */
   target: rollbackTarget.extend({ record_ids: z.array(id).optional() }),
   state: z.enum(['requested', 'done', 'signed']),
-  /** How far it has been undone. */
+  /** Extent of its undoing. */
   undone: z.enum(['none', 'part', 'whole']),
   user: z.object({ name: z.string() }),
   reason: z.string().nullable().optional(),
@@ -67,6 +67,8 @@ export const createRollback = endpoint({
     application_ids: z.array(id).min(1).max(LIMITS.selection),
     /** The review to roll back, or the additional agreements to remove (subsection_status -1). */
     record_ids: z.array(id).max(50).optional(),
+    /** Marks of payments are undone too, which is refused with 409 `rollback-paid` unless this is said. */
+    despite_payments: z.boolean().optional(),
     /** Why; the interface asks for it. */
     reason: z.string().trim().max(LIMITS.commentMax).optional(),
     password: z.string().min(1).max(LIMITS.passwordMax),
@@ -117,7 +119,7 @@ export const rollbackTargets = endpoint({
         status: z.number(),
         sub_status: z.number().nullable(),
         passed_at: moment,
-        /** Whose decision led there; without a name the applicant or the system. */
+        /** Person whose decision led there; without a name the applicant or the system. */
         by: z
           .object({ name: z.string().nullable(), role: z.enum([...ROLES, ...SYSTEM_ACTORS]) })
           .nullable()

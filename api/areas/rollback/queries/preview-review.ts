@@ -13,7 +13,7 @@ const STEP = 'review.roll_back';
 const { subject } = APPLICATION_FLOW;
 
 /**
- * What a rollback of one review to this state would change, by the same tables that carry it out: it is a step, so that nothing
+ * Returns the changes by a rollback of one review to this state, from the same tables that carry it out: it is a step, so that nothing
  * of the applicant's is corrected or withdrawn.
  * @throws ProblemError 404, 409 where the review cannot go back there
  */

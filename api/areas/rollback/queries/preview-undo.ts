@@ -13,7 +13,7 @@ import {
 } from './preview';
 
 /**
- * What the undoing of a rollback would change, by what it has kept (records/rollback/keep.ts).
+ * Returns the changes by the undoing of a rollback, from the rows that it has kept (records/rollback/keep.ts).
  * @throws ProblemError 404, 409 where it cannot be undone
  */
 export async function previewUndo(db: Database, rollbackId: string, applicationId: string) {

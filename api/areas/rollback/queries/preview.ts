@@ -6,8 +6,10 @@ import { waits } from '../../../../domain/process/waits';
 import { row, rows, type Database, type Executor } from '../../../../db/query';
 import { ProblemError, there } from '../../../../records/problem';
 import { passedPoint } from './passed-point';
+import { readUndonePayments } from './payments';
+import { UNDONE } from './undone';
 
-/** What stood when the point was passed. */
+/** State when the point was passed. */
 export interface Snapshot {
   state: ApplicationState;
   effective: string[];
@@ -26,7 +28,8 @@ const { subject } = APPLICATION_FLOW;
 const signs = (step: string): boolean => subject.steps.get(step as never)?.step.signs !== undefined;
 
 /**
- * What a rollback of the application to this point would change, by the same snapshot from which it restores (records/restore.ts).
+ * Returns the changes by a rollback of the application to this point, from the same snapshot from which it restores
+ * (records/restore.ts).
  * @throws ProblemError 404, 409 where the point has not been passed
  */
 export async function previewRollback(db: Database, id: string, target: RollbackTarget) {
@@ -39,10 +42,11 @@ export async function previewRollback(db: Database, id: string, target: Rollback
   const { state, effective } = there(
     await row<Snapshot>(on, 'select state, effective from snapshots where id = $1', [point.snapshot_id]),
   );
-  const [undone, restored, documents, tasks, notices] = await Promise.all([
+  const [undone, restored, documents, payments, tasks, notices] = await Promise.all([
     readUndone(on, id, effective),
     countRestored(on, id, effective),
     readDocuments(on, id, effective),
+    readUndonePayments(on, id, effective),
     compareTasks(on, id, state),
     readNotices(on, id, effective),
   ]);
@@ -50,6 +54,7 @@ export async function previewRollback(db: Database, id: string, target: Rollback
     decisions: undone.map(presentUndone),
     restored,
     documents,
+    payments,
     ...tasks,
     ...notices,
   };
@@ -73,10 +78,7 @@ export const presentUndone = ({
   signs: signs(step),
 });
 
-/** In force now, and not then. */
-const UNDONE = 'd.subject_id = $1 and d.superseded_epoch is null and d.id <> all($2::bigint[])';
-
-/** What is in force now and was not then, the newest first. */
+/** Returns the decisions that are in force now and were not then, the newest first. */
 export const readUndone = (on: Executor, id: string, effective: string[]) =>
   rows<Undone>(
     on,

@@ -15,7 +15,7 @@ interface RollbackRow extends Pick<
 > {
   target: RollbackView['target'];
   user_name: string;
-  /** Of the rollback that it takes back. */
+  /** Type of the rollback that it takes back. */
   undone_type: string | null;
   undone: RollbackView['undone'];
   file_id: string | null;
@@ -113,7 +113,7 @@ export async function listRollbacks(db: Database, before?: string) {
   };
 }
 
-/** Of each rollback its first application by number, and of how many it is. */
+/** Returns the first application of each rollback by number, and their number. */
 const readApplications = (db: Database, page: readonly RollbackRow[]) =>
   rows<{ rollback_id: string; count: number; first: RollbackView['items'][number]['application'] }>(
     { db },

@@ -26,10 +26,7 @@ const SHAPES: Partial<Record<Role, SearchShape>> = {
 
 export const searchShape = (role: Role): SearchShape => SHAPES[role] ?? 'project';
 
-/**
- * What a role sees of an application it has found (rules/lists-and-search, "Results"); what is not for the role is
- * absent.
- */
+/** An application found, as far as the role sees it (rules/lists-and-search, "Results"); what is not for the role is absent. */
 export const searchResult = z.object({
   _id: id,
   spec_id: z.string(),

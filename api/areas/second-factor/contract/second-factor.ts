@@ -13,7 +13,7 @@ import { byKeys, newestFirst } from '../../../contract/page';
 const who = opensArea('/admin');
 
 const password = z.string().min(1).max(LIMITS.passwordMax);
-/** Of a ceremony: 256 bits as base64url. */
+/** Token of a ceremony: 256 bits as base64url. */
 const token = z.string().regex(/^[\w-]{43}$/);
 const code = z.string().min(1).max(40);
 /** As the browser's WebAuthn gave it; looked into by the server's library alone. */

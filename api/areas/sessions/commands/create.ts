@@ -16,7 +16,7 @@ import type { Services, SignedIn } from '../../../services';
 import { once } from '../../../commands/once';
 import { refusalProblem } from '../../../../records/steps/refuse';
 
-/** What a session is opened with. */
+/** Input of a new session. */
 export interface NewSession {
   type: SessionType;
   members: readonly string[];

@@ -17,7 +17,7 @@ import {
 import type { Services, SignedIn } from '../../../services';
 import { refusalProblem } from '../../../../records/steps/refuse';
 
-/** What a member writes, only what is given; `seen`: which mark and which revision of a text they saw. */
+/** A member's input, only what is given; `seen`: which mark and which revision of a text they saw. */
 export interface Written extends Partial<Record<SessionText, string>> {
   results?: readonly { _id: string; status: number; seen?: number }[];
   seen?: Partial<Record<SessionText, number>>;
@@ -99,7 +99,7 @@ const writeText = (on: Executor, session: SessionRow, account: SignedIn, text: S
     [session.id, value, text, (session.edits[text]?.revision ?? 0) + 1, account.id],
   );
 
-/** Who was first, and when: named to the one who came second. */
+/** Returns the problem that names who was first, and when, to the one who came second. */
 async function overtaken(
   on: Executor,
   code: string,

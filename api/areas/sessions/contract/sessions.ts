@@ -27,10 +27,10 @@ const person = z.object({ _id: id, name: z.string() });
 export const wireType = (type: (typeof SESSION_TYPES)[number]): WireSessionType =>
   type === 'expert_commission' ? 'expert_commision' : type;
 
-/** Who wrote a text last, and its number: who writes next says which one they have seen. */
+/** Last edit of a text, with its number: the next writer says which one they have seen. */
 const edit = z.object({ revision: z.number(), user: person.nullable(), at: moment.nullable() });
 
-/** What the members have marked of an item of the agenda, and what became of it. */
+/** Marks of the members on an item of the agenda, and its result. */
 const item = {
   /** 2 yes (approve), -2 no (reject), of an application also -3 no decision; 0 nothing yet. */
   status: z.number(),
@@ -60,7 +60,7 @@ export const sessionApplication = z.object({
   spec_id: z.string(),
   title: z.string(),
   data: z.object({ fields: z.object({ name_organization: z.string() }) }),
-  /** What the signing provider is asked by; null before there is an agreement or an act. */
+  /** Ids by which the signing provider is asked; null before there is an agreement or an act. */
   reporting_review: z.object({
     grunt_agreement: z.object({ sign_id: z.string().nullable() }),
     completed_act: z.object({ sign_id: z.string().nullable() }),
@@ -124,9 +124,9 @@ export const sessions = endpoint({
         created_at: moment,
         status: z.number(),
         signed: z.boolean(),
-        /** How many applications, or experts, are on the agenda. */
+        /** Number of applications, or experts, on the agenda. */
         items: z.number(),
-        /** How many of them have a mark. */
+        /** Number of them that have a mark. */
         marked: z.number(),
       }),
     ),

@@ -9,7 +9,7 @@ import { AGENDA_EXPERT, type AgendaExpert, type AgendaRow } from '../../../../re
 import { rankOf } from '../../../../records/votes';
 import { hasWordsIn, NAME_KEY } from '../../../words';
 
-/** How many are listed at once. */
+/** Number that is listed at once. */
 export const MOST_CANDIDATES = 100;
 
 export interface CandidateRow {
@@ -79,7 +79,7 @@ export async function expertsWaiting(
   return found.map(({ expert, ...one }) => ({ ...one, ...expert }));
 }
 
-/** What may be put on an agenda: by the item's id, with the selection that it is of an expert. */
+/** A candidate for an agenda: the item's id, with the selection that it is of an expert. */
 export interface Chosen extends SessionCandidate {
   selectionId: string | null;
 }

@@ -11,7 +11,7 @@ import { agendaRows, sessionRow, type AgendaRow, type SessionRow } from '../../.
 export interface SessionRecords {
   session: SessionRow;
   agenda: readonly AgendaRow[];
-  /** Of the technical review of what is on the agenda, by application, oldest first. */
+  /** Decisions of the technical review of the agenda, by application, oldest first. */
   decisions: ReadonlyMap<string, DecisionRow[]>;
   files: ReadonlyMap<string, FileRow>;
   names: ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { done, endpoint, id } from '../../../contract/define';
 import { secondStep } from './second-step';
 import { open, signedIn } from '../../../contract/who';
 
-/** How close together the rows of lists stand. */
+/** Density of a list's rows. */
 export const density = z.enum(['loose', 'usual', 'tight']);
 export type Density = z.output<typeof density>;
 

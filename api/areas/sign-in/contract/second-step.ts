@@ -3,12 +3,12 @@ import { moment } from '../../../contract/define';
 
 export const SECOND_WAYS = ['totp', 'recovery', 'passkey'] as const;
 
-/** What a sign-in answers in place of the account where a second factor is set: how it goes on. */
+/** Answer of a sign-in in place of the account where a second factor is set: how it goes on. */
 export const secondStep = z.object({
   /** Goes along with the second step; works once, for this account, until `expires_at`. */
   challenge: z.string(),
   ways: z.array(z.enum(SECOND_WAYS)),
-  /** What the browser asks the passkey (WebAuthn's PublicKeyCredentialRequestOptionsJSON), where there is one. */
+  /** Options for asking the passkey (WebAuthn's PublicKeyCredentialRequestOptionsJSON), where there is one. */
   passkey: z.looseObject({ challenge: z.string() }).nullable(),
   expires_at: moment,
 });

@@ -5,7 +5,7 @@ import type { Services } from '../../../services';
 import { demoAccounts } from '../contract/demo';
 import { listDemoAccounts } from '../queries/demo-accounts';
 
-/** Who one may be in the demonstration, whose password is known to all; anywhere else nobody is told of. */
+/** Accounts of the demonstration, whose password is known to all; anywhere else nobody is told of. */
 export function demoRoutes(router: Router, services: Services): void {
   const { db, settings } = services;
 

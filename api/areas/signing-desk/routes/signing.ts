@@ -13,6 +13,7 @@ import { signedItems } from '../../../../records/steps/signatures';
 import { findTarget } from '../../../../records/steps/target';
 import { cosignRefusal } from '../../../../domain/session/cosign';
 import { sessionRow } from '../../../../records/session/rows';
+import type { BodyOf } from '../../../contract/endpoint';
 import { ticket } from '../contract/signing';
 import { ProblemError, there } from '../../../../records/problem';
 import { builtPluginIntegrity, webConfig } from '../../../../signing/provider/web-config';
@@ -27,28 +28,57 @@ import { stepNamed } from '../../../middleware/step-request';
 export function signingRoutes(router: Router, services: Services): void {
   mount(router, services, ticket, async ({ body, account }) => {
     await refuseWhileIdentityWaits({ db: services.db }, account.id);
-    const ids: string[] = [];
-    for (const { application_id: applicationId, step: name, record_id: recordId } of body.steps) {
-      const step = stepNamed(name);
-      const subject = applicationRef(applicationId);
-      const { state } = await findTarget(services.db, subject);
-      const call = { name: step, actor: account, input: { recordId }, now: Date.now() };
-      const refused = refusal(APPLICATION, state, call, true);
-      if (refused) throw await refusalProblem(services.db, step, refused);
-      const items = signedItems(subject, state, step, recordId) ?? [];
-      if (items.length === 0 || items.includes(undefined)) throw new ProblemError(409, 'nothing-to-sign');
-      ids.push(...(items as string[]));
-    }
-    if (body.session_id) ids.push(await sessionItem(services, account, body.session_id));
-    if (body.document_id) ids.push(await documentItem(services, account, body.document_id));
+    const ids = await itemsOf(
+      [
+        ...body.steps.map((one) => () => stepItems(services, account, one)),
+        ...[...(body.session_id ? [body.session_id] : []), ...body.session_ids].map(
+          (id) => () => sessionItem(services, account, id),
+        ),
+        ...(body.document_id ? [() => documentItem(services, account, body.document_id ?? '')] : []),
+      ],
+      body.signable_only,
+    );
     if (body.rollback_id) ids.push(await rollbackItem(services, account, body.rollback_id));
     if (ids.length === 0) throw new ProblemError(422, 'nothing-to-sign');
     return { ...(await ticketFor(services, account, ids)), items: await titled(services, ids) };
   });
 }
 
+/** Items one after another; a refused one is left out where that is wanted and others are left. @throws ProblemError */
+async function itemsOf(all: readonly (() => Promise<string[]>)[], signableOnly: boolean): Promise<string[]> {
+  const ids: string[] = [];
+  let refused: ProblemError | undefined;
+  for (const items of all) {
+    try {
+      ids.push(...(await items()));
+    } catch (error) {
+      if (!signableOnly || !(error instanceof ProblemError) || error.status >= 500) throw error;
+      refused ??= error;
+    }
+  }
+  if (ids.length === 0 && refused) throw refused;
+  return ids;
+}
+
+/** The items that a step of an application signs. */
+async function stepItems(
+  { db }: Services,
+  account: SignedIn,
+  { application_id: applicationId, step: name, record_id: recordId }: BodyOf<typeof ticket>['steps'][number],
+): Promise<string[]> {
+  const step = stepNamed(name);
+  const subject = applicationRef(applicationId);
+  const { state } = await findTarget(db, subject);
+  const call = { name: step, actor: account, input: { recordId }, now: Date.now() };
+  const refused = refusal(APPLICATION, state, call, true);
+  if (refused) throw await refusalProblem(db, step, refused);
+  const items = signedItems(subject, state, step, recordId) ?? [];
+  if (items.length === 0 || items.includes(undefined)) throw new ProblemError(409, 'nothing-to-sign');
+  return items as string[];
+}
+
 /** The item of a session's minutes: for who may take the step of signing, and for members who add their signature. */
-async function sessionItem({ db }: Services, account: SignedIn, id: string): Promise<string> {
+async function sessionItem({ db }: Services, account: SignedIn, id: string): Promise<string[]> {
   const session = there(await sessionRow({ db }, id));
   const refused = cosignRefusal(session, account.id);
   if (refused) {
@@ -60,18 +90,18 @@ async function sessionItem({ db }: Services, account: SignedIn, id: string): Pro
   }
   const item = session.state.session?.protocol?.signId;
   if (!item) throw new ProblemError(409, 'nothing-to-sign');
-  return item;
+  return [item];
 }
 
 /** The file of a generated document, for who may complete it. @throws ProblemError 403, 404, 409 */
-async function documentItem({ db }: Services, account: SignedIn, id: string): Promise<string> {
+async function documentItem({ db }: Services, account: SignedIn, id: string): Promise<string[]> {
   const step = 'document.complete';
   const { state } = await findTarget(db, documentRef(id));
   const refused = refusal(DOCUMENT, state, { name: step, actor: account, input: {}, now: Date.now() }, true);
   if (refused) throw await refusalProblem(db, step, refused);
   const item = state.document?.source?.signId;
   if (!item) throw new ProblemError(409, 'nothing-to-sign');
-  return item;
+  return [item];
 }
 
 /** The item of a finished rollback's protocol. @throws ProblemError 403, 409 */
@@ -99,7 +129,7 @@ async function ticketFor({ signing: provider, settings }: Services, account: Sig
 }
 
 let known: Promise<string> | undefined;
-/** Of the embedded host's plugin, read once. */
+/** Integrity of the embedded host's plugin, read once. */
 const integrity = (): Promise<string> => (known ??= builtPluginIntegrity());
 
 /** Items with the titles the signer is shown. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApplicationStepName } from '../../../../domain/application';
 import { endpoint, id, idParams } from '../../../contract/define';
+import { day, sittingNumber } from '../../../contract/text';
 import { grantedSum } from '../../../contract/sum';
 import { formOf } from '../../../contract/upload';
 import { readsApplication } from '../../../contract/who';
@@ -25,6 +26,8 @@ export const agreementFileFields = z.object({
   additional_id: z.literal('').optional(),
   /** The granted sum as an additional agreement changes it; empty: it does not. */
   sum: z.union([z.literal('').transform(() => undefined), grantedSum]).optional(),
+  /** The applicant's request that an additional agreement answers; empty: none. */
+  additional_request_id: z.union([z.literal('').transform(() => undefined), id]).optional(),
 });
 
 /** Says that the decision taken before is to be changed (rules/boards, "Changing a decision"). */
@@ -42,8 +45,17 @@ export const approvalSteps = {
     at('supervisory/status'),
     ['supervisory_board.decide', 'supervisory_board.change'],
     'The supervisory board decides: 1 approved, -1 not approved, 2 no decision needed, with the granted `sum` if it is another than ' +
-      'the one agreed; changes its decision with `change` or `If-Match`',
-    z.object({ type_id: oneOf(1, -1, 2), message: message.optional(), change, sum: grantedSum.optional() }),
+      'the one agreed and the sitting at which it was decided; changes its decision with `change` or `If-Match`',
+    z.object({
+      type_id: oneOf(1, -1, 2),
+      message: message.optional(),
+      change,
+      sum: grantedSum.optional(),
+      /** The sitting at which it was decided: its day and number, both or neither, and the file stored before. */
+      sitting_date: day.optional(),
+      sitting_number: sittingNumber.optional(),
+      sitting_file: id.optional(),
+    }),
   ),
   uploadAgreement: stepCall(
     at('agreement'),
@@ -54,9 +66,19 @@ export const approvalSteps = {
   uploadAgreementFile: fileCall(
     at('file'),
     ['agreement.file', 'agreement.scan', 'additional.upload', 'act.upload'],
-    'Stores a file; field `type`: main, budget, protocol (parts of the agreement), scan, additional (with `sum`, if it changes the granted sum), act',
+    'Stores a file; field `type`: main, budget, protocol (parts of the agreement), scan, additional (with `sum`, if it changes the granted sum, and `additional_request_id`, if it answers a request of the applicant), act',
     formOf(['main', 'budget', 'protocol', 'scan', 'file', 'act'], agreementFileFields),
   ),
+  declineAdditionalRequest: endpoint({
+    method: 'post',
+    path: at('additional-request/:requestId/decline'),
+    steps: ['additional_request.decline'],
+    summary: "Declines the applicant's request for an additional agreement, with a comment to the applicant",
+    who: readsApplication,
+    params: idParams.extend({ requestId: id }),
+    body: z.object({ message }),
+    output: taken,
+  }),
   endAgreement: stepCall(
     at('agreement/end'),
     'agreement.end',

@@ -9,6 +9,9 @@ import { readsApplication, staff } from '../../../contract/who';
 
 const at = (rest: string) => `/api/reporting/procedure/:id/${rest}`;
 
+/** People of a commission, by user id. */
+const commission = z.object({ head: id, members: z.array(id).max(10), secretary: id });
+
 /** Negotiation procedures (rules/paths, "Approval"). */
 export const procedureSteps = {
   createProcedure: endpoint({
@@ -19,13 +22,7 @@ export const procedureSteps = {
     who: readsApplication,
     body: z.discriminatedUnion('type', [
       z.object({ application: id, type: z.literal('online') }),
-      z.object({
-        application: id,
-        type: z.literal('offline'),
-        head: id,
-        members: z.array(id).max(10),
-        secretary: id,
-      }),
+      commission.extend({ application: id, type: z.literal('offline') }),
     ]),
     output: taken,
   }),
@@ -37,11 +34,24 @@ export const procedureSteps = {
     params: idParams,
     output: z.object({ procedure: procedureView }),
   }),
+  changeProcedure: stepCall(
+    at('change'),
+    'negotiation.change',
+    "Changes an offline procedure's commission, until its minutes are stored",
+    commission,
+  ),
   decideProcedure: stepCall(
     at('status'),
     'negotiation.decide',
-    'Decides a procedure: 3 completed, offline with the granted `sum` if it is another than the one agreed; -1 another one is needed (with a comment)',
-    z.object({ status: oneOf(3, -1), message: message.optional(), sum: grantedSum.optional() }),
+    'Decides a procedure: 3 completed, offline with the granted `sum` if it is another than the one agreed, and with the final budget ' +
+      '(`final_budget`, a file stored by `POST /api/application/{id}/uploads?step=negotiation.decide&slot=estimate`); -1 another one is ' +
+      'needed (with a comment)',
+    z.object({
+      status: oneOf(3, -1),
+      message: message.optional(),
+      sum: grantedSum.optional(),
+      final_budget: id.optional(),
+    }),
   ),
   uploadMinutes: fileCall(
     at('uploading'),

@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { FEEDBACK_ROLES } from '../../../../domain/application/reporting';
-import { reportView } from '../../application/contract/application';
-import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { message, oneOf, stepCall, taken } from './shared';
+import { reportFeedback, reportView } from '../../application/contract/reporting';
+import { endpoint, id, idParams } from '../../../contract/define';
+import { message, nothing, oneOf, stepCall, taken } from './shared';
 import { formOf } from '../../../contract/upload';
 import { opensArea, readsApplication, rolesThat } from '../../../contract/who';
 
 const BASE = '/api/reporting/:id/reporting';
 const type = z.enum(['content', 'finance']);
 const one = { path: `${BASE}/:procedureId`, params: idParams.extend({ procedureId: id }) };
-
-/** Words on the reporting of one type: they move nothing. */
-export const reportFeedback = z.object({
-  type,
-  status: z.number(),
-  message: z.string(),
-  user: z.object({ _id: id, name: z.string() }),
-  updated_at: moment,
-});
 
 /** A manager's decision, and then the one towards the applicant. */
 export const reportDecision = z.object({
@@ -26,12 +17,19 @@ export const reportDecision = z.object({
   message_applicant: message.optional(),
 });
 
+export const REMOVAL_STEPS = [
+  'reporting_content.remove_file',
+  'reporting_content.remove_attachment',
+  'reporting_finance.remove_file',
+  'reporting_finance.remove_attachment',
+] as const;
+
 /** Reporting procedures (rules/paths, "Reporting"). */
 export const reportingSteps = {
   reports: endpoint({
     method: 'get',
     path: BASE,
-    summary: 'Reporting procedures, oldest first, and the latest feedback on each type',
+    summary: 'Reporting procedures, oldest first, and all feedback, newest first',
     who: opensArea('/rp'),
     params: idParams,
     output: z.object({ procedures: z.array(reportView), feedbacks: z.array(reportFeedback) }),
@@ -59,6 +57,12 @@ export const reportingSteps = {
     body: z.object({ type, status: oneOf(1, -1), message }),
     output: z.object({ feedback: reportFeedback }),
   }),
+  removeReportFile: stepCall(
+    '/api/reporting/remove-attach/:id',
+    REMOVAL_STEPS,
+    "Removes the file `id` from its report, or the manager's file beside the inner decision",
+    nothing,
+  ),
   decideReport: endpoint({
     method: 'post',
     ...one,

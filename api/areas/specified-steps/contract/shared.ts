@@ -6,7 +6,7 @@ import type { UploadForm } from '../../../contract/upload';
 import { readsApplication } from '../../../contract/who';
 import { takeStep } from '../../steps/contract/steps';
 
-/** What every step answers. */
+/** Answer of every step. */
 export const taken = takeStep.output;
 /** Words that a step brings; how many characters it needs its row in the tables says. */
 export const message = z.string().max(LIMITS.commentMax);

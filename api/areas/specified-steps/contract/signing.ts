@@ -6,7 +6,7 @@ import { takes } from '../../../contract/who';
 
 const applications = z.array(id).min(1).max(LIMITS.selection);
 
-/** What became of one item; `code` and `detail` as of a problem. */
+/** Result of one item; `code` and `detail` as of a problem. */
 export const signedItem = z.object({
   application: id,
   additional_id: id.optional(),

@@ -25,7 +25,7 @@ export const applicationArea: readonly Area[] = [
   }),
 ];
 
-/** What the signature leads to the server knows; a caller who expects something else has seen another protocol. */
+/** The server knows where the signature leads; a caller who expects something else has seen another protocol. */
 async function checkLeadsTo(asked: Asked<unknown>, type: number): Promise<void> {
   const { state } = await findTarget(asked.services.db, asked.subject);
   const to = findStep('tech_review.sign')?.step.to;

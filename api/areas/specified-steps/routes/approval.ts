@@ -33,14 +33,25 @@ interface Board {
   message?: string;
   change?: boolean;
   sum?: string;
+  sitting_date?: string;
+  sitting_number?: string;
+  sitting_file?: string;
 }
-const board = ({ type_id: type, message, sum }: Board) => ({ outcome: BOARD[type], comment: message, sum });
+const board = ({ type_id: type, message, sum, sitting_file: file, ...sitting }: Board) => ({
+  outcome: BOARD[type],
+  comment: message,
+  sum,
+  sitting_date: sitting.sitting_date,
+  sitting_number: sitting.sitting_number,
+  ...(file && { files: { sitting: [file] } }),
+});
 
 /** Boards, agreement, additional agreements, act and finalisation; the path names the application. */
 export const approvalArea: readonly Area[] = [
   row(contract.decideDirection, (body, asked) => boardStep('direction', body, asked), { brings: board }),
   row(contract.decideSupervisory, (body, asked) => boardStep('supervisory_board', body, asked), {
     brings: board,
+    fields: { files: 'sitting_file' },
   }),
   row(contract.uploadAgreement, 'agreement.upload'),
   row(contract.endAgreement, 'agreement.end'),
@@ -48,14 +59,21 @@ export const approvalArea: readonly Area[] = [
   row(contract.signGrunt, 'agreement.sign'),
   additional(contract.signAdditional, 'additional.sign'),
   additional(contract.withdrawAdditional, 'additional.withdraw'),
+  row(contract.declineAdditionalRequest, 'additional_request.decline', {
+    brings: async ({ message }, { params, services, subject }) => {
+      const process = await processOf(services, subject.id, params.requestId);
+      if (process !== 'additional_request') throw new ProblemError(404, 'not-found');
+      return { record_id: params.requestId, comment: message };
+    },
+  }),
   row(contract.signAct, 'act.sign'),
   row(contract.endAct, 'act.end'),
   row(contract.makeFailure, 'finalisation.make', { brings: ({ message }) => ({ comment: message }) }),
   row(contract.signFailure, 'finalisation.sign'),
   row(contract.withdrawFailure, 'finalisation.withdraw'),
   fileRow(contract.uploadAgreementFile, (fields) => {
-    const { type, sum } = parseInput(agreementFileFields, fields);
-    return { ...FILES[type], brings: { sum } };
+    const { type, sum, additional_request_id } = parseInput(agreementFileFields, fields);
+    return { ...FILES[type], brings: { sum, additional_request_id } };
   }),
 ];
 

@@ -18,7 +18,7 @@ import { answer, staffRequest } from '../../../middleware/step-request';
 /** Puts one path on the router. */
 export type Area = (router: Router, services: Services) => void;
 
-/** What a path needs to know besides its body where the body alone does not tell the step. */
+/** Values of a path besides its body where the body alone does not tell the step. */
 export interface Asked<P> {
   params: P;
   services: Services;
@@ -40,10 +40,10 @@ export type StepEndpoint<P extends z.ZodType, B extends z.ZodType> = Endpoint<
 
 type StepCall<P extends z.ZodType, B extends z.ZodType> = Call<StepEndpoint<P, B>>;
 
-/** How one row of the table differs from a step of the application `:id` that brings nothing. */
+/** Differences of one row of the table from a step of the application `:id` that brings nothing. */
 interface Differs<P, B> {
   of?: Of;
-  /** What the path's own body means for the step. */
+  /** Returns the step's body by the path's own. */
   brings?: (body: B, asked: Asked<P>) => StepBody | Promise<StepBody>;
   /** Names of the step's inputs in the path's own body, besides the usual ones. */
   fields?: Fields;

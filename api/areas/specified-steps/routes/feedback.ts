@@ -1,69 +1,86 @@
-import type { z } from 'zod';
+import type Koa from 'koa';
 import { lengthOf, LIMITS } from '../../../../domain/limits';
 import { FEEDBACK_ROLES } from '../../../../domain/application/reporting';
 import { overall } from '../../../../domain/application/overall';
+import type { ApplicationState } from '../../../../domain/application/state';
+import { applicationRef } from '../../../../domain/flows';
 import { Overall } from '../../../../domain/statuses';
-import type { Role } from '../../../../domain/roles';
 import type { Refusal } from '../../../../domain/process/types';
-import { reportingSteps as contract, type reportFeedback } from '../contract/reporting';
-import { newestNote, type Note } from '../../../../records/notes';
-import type { Services } from '../../../services';
+import { inTransaction, row, run, type Executor } from '../../../../db/query';
+import { announce } from '../../../../records/events';
+import { ProblemError, there } from '../../../../records/problem';
+import { refusalProblem } from '../../../../records/steps/refuse';
+import type { ReportFeedback } from '../../application/contract/reporting';
+import { reportingSteps as contract } from '../contract/reporting';
+import { requestIdOf } from '../../../middleware/step-request';
+import { feedbackOfRequest } from '../../../queries/report-feedback';
+import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
 import { named, type Area } from './at';
-import { keepNote, type NoteRule } from './notes';
 
-type Feedback = z.output<typeof reportFeedback>;
-type Words = Pick<Feedback, 'status' | 'message'>;
+type Words = Pick<ReportFeedback, 'type' | 'status' | 'message'>;
+interface FeedbackCall {
+  ctx: Koa.Context;
+  account: SignedIn;
+  applicationId: string;
+  words: Words;
+}
 
-const TYPES = ['content', 'finance'] as const;
-
-const keyOf = (type: Feedback['type']) => `reporting-feedback:${type}`;
-
-/** While reporting goes on, and longer than 100 characters (rules/reporting-and-act, "Feedback"). */
-const rule = (type: Feedback['type'], message: string, role: Role): NoteRule => ({
-  step: `reporting_${type}.save`,
-  refuse: (state): Refusal | undefined => {
-    const roles = FEEDBACK_ROLES[type];
-    if (!roles.includes(role)) return { code: 'role', params: { roles: [...roles] } };
-    const stage = overall(state);
-    if (stage !== Overall.reporting) return { code: 'wrong-stage', params: { stage } };
-    const [limit, length] = [LIMITS.negotiationComment, lengthOf(message)];
-    return length < limit ? { code: 'comment-too-short', params: { limit, length } } : undefined;
-  },
-});
-
-const present = (type: Feedback['type'], { body, user, updated_at }: Note<Words>): Feedback => ({
-  type,
-  status: body.status,
-  message: body.message,
-  user,
-  updated_at,
-});
+/** While reporting goes on, by who may, and longer than 100 characters (rules/reporting-and-act, "Feedback"). */
+function refusalOf(
+  state: ApplicationState,
+  { role }: SignedIn,
+  { type, message }: Words,
+): Refusal | undefined {
+  const roles = FEEDBACK_ROLES[type];
+  if (!roles.includes(role)) return { code: 'role', params: { roles: [...roles] } };
+  const stage = overall(state);
+  if (stage !== Overall.reporting) return { code: 'wrong-stage', params: { stage } };
+  const [limit, length] = [LIMITS.negotiationComment, lengthOf(message)];
+  return length < limit ? { code: 'comment-too-short', params: { limit, length } } : undefined;
+}
 
 /** Feedback on a type of reporting: recorded, and moves nothing (rules/reporting-and-act, "Feedback"). */
 export const feedbackArea: Area = (router, services) =>
-  mount(router, services, contract.saveReportFeedback, ({ params, body, account }) =>
-    named({}, async () => {
-      const { type, status, message } = body;
-      const note = { key: keyOf(type), body: { status, message } };
-      const kept = await keepNote<Words>(
-        services,
-        account,
-        params.id,
-        rule(type, message, account.role),
-        note,
-      );
-      return { feedback: present(type, kept) };
-    }),
+  mount(router, services, contract.saveReportFeedback, ({ ctx, params, body, account }) =>
+    named({}, async () => ({
+      feedback: await saveFeedback(services, { ctx, account, applicationId: params.id, words: body }),
+    })),
   );
 
-/** The newest feedback on each type that has any. */
-export async function feedbacksOf({ db }: Services, applicationId: string): Promise<Feedback[]> {
-  const found = await Promise.all(
-    TYPES.map(async (type) => {
-      const note = await newestNote<Words>({ db }, applicationId, keyOf(type));
-      return note ? [present(type, note)] : [];
-    }),
-  );
-  return found.flat();
+/**
+ * Records feedback under the application's row lock in share mode, so that it cannot land in a state that does not take it. A
+ * repetition of the request is told what the first was told.
+ * @throws ProblemError 404; 403, 409 or 422 as the rule says
+ */
+async function saveFeedback(
+  { db }: Services,
+  { ctx, account, applicationId, words }: FeedbackCall,
+): Promise<ReportFeedback> {
+  const requestId = requestIdOf(ctx);
+  const find = (on: Executor) => feedbackOfRequest(on, applicationId, account.id, requestId);
+  const saved = await inTransaction(db, async (on) => {
+    const { state } = there(
+      await row<{ state: ApplicationState }>(on, 'select state from applications where id = $1 for share', [
+        applicationId,
+      ]),
+    );
+    const before = await find(on);
+    if (before) return { feedback: before };
+    const refused = refusalOf(state, account, words);
+    if (refused) return { refused };
+    await run(
+      on,
+      `insert into report_feedback (application_id, type, status, message, user_id, request_id) values ($1, $2, $3, $4, $5, $6)
+       on conflict (application_id, user_id, request_id) do nothing`,
+      [applicationId, words.type, words.status, words.message, account.id, requestId],
+    );
+    await announce(on, { kind: 'application', subject: applicationRef(applicationId), audiences: ['staff'] });
+    return { feedback: there(await find(on)) };
+  });
+  if (!saved.feedback) throw await refusalProblem(db, `reporting_${words.type}.save`, saved.refused);
+  const { type, status, message } = saved.feedback;
+  if (type !== words.type || status !== words.status || message !== words.message)
+    throw new ProblemError(422, 'idempotency-mismatch');
+  return saved.feedback;
 }

@@ -28,9 +28,19 @@ export const ofProcedure: Find = async ({ params, services }) =>
     )
   )?.id;
 
+/** `:id` is a file's. */
+const ofFile: Find = async ({ params, services }) =>
+  (
+    await row<{ id: string }>(
+      { db: services.db },
+      `select subject_id as id from files where id = $1 and subject_kind = 'application'`,
+      [params.id],
+    )
+  )?.id;
+
 export type Params = Record<string, string>;
 
-/** What `:id` of a path is: how its application is found, and which record the step is about. */
+/** Subject of a path's `:id`: how its application is found, and which record the step is about. */
 export interface Of {
   find: Find;
   record?: (params: Params) => { record_id?: string };
@@ -39,6 +49,7 @@ const itself = ({ id }: Params) => ({ record_id: id });
 export const application: Of = { find: inPath };
 export const namedInBody: Of = { find: inBody };
 export const review: Of = { find: ofReview, record: itself };
+export const file: Of = { find: ofFile };
 export const procedure: Of = { find: ofProcedure, record: itself };
 
 /** Policy of every such call: who reads the application, as in api/areas/steps. @throws ProblemError 404 */

@@ -8,7 +8,7 @@ import { there } from '../../../../records/problem';
 import { newestNote, type Note } from '../../../../records/notes';
 import type { Services, SignedIn } from '../../../services';
 
-/** What may be refused of a note: the step it belongs to, and why not now. */
+/** Rule of a note: the step it belongs to, and why not now. */
 export interface NoteRule {
   step: string;
   refuse: (state: ApplicationState) => Refusal | undefined;

@@ -28,7 +28,17 @@ export const procedureArea: readonly Area[] = [
   }),
   row(contract.decideProcedure, 'negotiation.decide', {
     of: procedure,
-    brings: ({ status, message, sum }) => ({ outcome: DECISIONS[status], comment: message, sum }),
+    brings: ({ status, message, sum, final_budget: budget }) => ({
+      outcome: DECISIONS[status],
+      comment: message,
+      sum,
+      ...(budget !== undefined && { files: { estimate: [budget] } }),
+    }),
+    fields: { files: 'final_budget' },
+  }),
+  row(contract.changeProcedure, 'negotiation.change', {
+    of: procedure,
+    brings: (body) => ({ commission: commissionOf(body) }),
   }),
   row(contract.answerProcedure, ({ role }) => `negotiation.answer_${PARTS[role]}`, {
     of: procedure,

@@ -7,17 +7,18 @@ import { nothing } from '../contract/shared';
 import { reportDecision, reportingSteps as contract } from '../contract/reporting';
 import { ProblemError, there } from '../../../../records/problem';
 import { parseInput } from '../../../middleware/parse';
-import { presentApproval } from '../../application/presenters/approval';
+import { presentReporting } from '../../application/presenters/reporting';
 import { applicationRecords } from '../../application/queries/application';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
 import { named, row, type Area } from './at';
-import { feedbackArea, feedbacksOf } from './feedback';
-import { inPath, processOf, readsFound } from './find';
+import { fileOfReport } from '../../../queries/report-files';
+import { feedbackArea } from './feedback';
+import { file, inPath, processOf, readsFound } from './find';
 import { takeWithFile } from './upload';
 import { answer, staffRequest, stepNamed } from '../../../middleware/step-request';
 
-/** What each number decides, and the field its comment stands in. */
+/** Decision of each number, and the field its comment stands in. */
 const DECISIONS = {
   1: { name: 'review', outcome: 'yes', words: 'message_inner' },
   [-1]: { name: 'review', outcome: 'no', words: 'message_inner' },
@@ -28,20 +29,31 @@ const DECISIONS = {
 /** Reporting procedures; the path names the application, and the procedure within it. */
 export const reportingArea: readonly Area[] = [
   (router, services) =>
-    mount(router, services, contract.reports, async ({ params }) => ({
-      procedures: await reportsOf(services, params.id),
-      feedbacks: await feedbacksOf(services, params.id),
-    })),
+    mount(router, services, contract.reports, async ({ params }) => {
+      const { procedures, feedbacks } = await reportingOf(services, params.id);
+      return { procedures, feedbacks };
+    }),
   (router, services) =>
     mount(router, services, contract.reportById, async ({ params }) => {
-      const reports = await reportsOf(services, params.id);
-      const procedure = reports.find(({ _id }) => _id === params.procedureId);
+      const { procedures } = await reportingOf(services, params.id);
+      const procedure = procedures.find(({ _id }) => _id === params.procedureId);
       if (!procedure) throw new ProblemError(404, 'not-found');
       return { procedure };
     }),
   // Before the paths with `:procedureId`, which would take `create` and `save` for ids.
   row(contract.createReport, ({ type }) => `reporting_${type}.create`),
   feedbackArea,
+  row(
+    contract.removeReportFile,
+    async (_, { params, services, subject }) => (await fileOfReport(services, subject.id, params.id)).step,
+    {
+      of: file,
+      brings: async (_, { params, services, subject }) => ({
+        record_id: (await fileOfReport(services, subject.id, params.id)).reportId,
+        file_id: params.id,
+      }),
+    },
+  ),
   decideWithFile,
   (router, services) =>
     mount(router, services, contract.decideReport, readsFound(inPath), (call) =>
@@ -93,7 +105,6 @@ async function decide(
   );
 }
 
-async function reportsOf({ db }: Services, applicationId: string) {
-  const records = there(await applicationRecords(db, applicationId));
-  return presentApproval(records, true).reporting.procedures;
+async function reportingOf({ db }: Services, applicationId: string) {
+  return presentReporting(there(await applicationRecords(db, applicationId)));
 }

@@ -1,6 +1,6 @@
 /** Controls, separators and format characters: those that hide letters or change their order. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/gu;
-/** What separates folders, and what Windows does not allow in a name. */
+/** Characters that separate folders, or that Windows does not allow in a name. */
 const SPECIAL = /[\\/<>:"|?*]/gu;
 const LONGEST = 120;
 

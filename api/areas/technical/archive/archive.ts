@@ -8,7 +8,7 @@ import { sha256Of, signaturesOf } from '../../../queries/signatures';
 import type { ArchivedFile } from './archive-files';
 import { namer, pathPart } from './archive-names';
 
-/** What an archive is made of. */
+/** Parts of an archive. */
 export interface ArchiveParts {
   view: Pick<ApplicationView, '_id' | 'spec_id' | 'title'>;
   /** The form as PDF/A. */
@@ -16,7 +16,7 @@ export interface ArchiveParts {
   files: readonly ArchivedFile[];
   store: FileStore;
   signing: SigningProvider;
-  /** Who takes it away. */
+  /** Person who takes it away. */
   by: string;
   language: Language;
   now: Date;

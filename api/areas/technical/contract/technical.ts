@@ -4,7 +4,7 @@ import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/
 import { validation } from '../../steps/contract/steps';
 import { staff, takes } from '../../../contract/who';
 
-/** Whoever fills in the form keeps drafts of it. */
+/** People who fill in the form, and keep drafts of it. */
 const who = takes('tech_review.validate');
 
 /** The validation form as far as it is filled in; what is not marked yet is absent. */

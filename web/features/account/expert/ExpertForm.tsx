@@ -36,7 +36,7 @@ const MEASURED: ReadonlySet<ExpertQuestion> = new Set([
   'maiking_budget',
 ]);
 
-/** How many sentences a text has of those it may have; in place of a refusal, and in its colour, where there are more. */
+/** Number of sentences of a text, and the greatest allowed; in place of a refusal, and in its colour, where there are more. */
 function counted(t: TFunction, field: TextName, words: string): FormItemProps {
   const count = SENTENCES[field];
   if (count === undefined) return {};

@@ -6,9 +6,9 @@ import { useSubmit } from '../../../shared/useSubmit';
 import { PasswordField } from './PasswordField';
 
 interface PasswordDialogProps {
-  /** What is about to be done. */
+  /** Description of the action. */
   text: string;
-  /** What the button says. */
+  /** Label of the button. */
   ok: string;
   danger?: boolean;
   work: (password: string) => Promise<unknown>;

@@ -3,7 +3,7 @@ import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../shared/Dialog';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '../../../shared/CopyButton';
 import styles from './security.module.css';
 
 /** The ten codes, shown once: closed only by saying that they are saved. */
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
         ))}
       </ol>
       <p className={styles.actions}>
-        <CopyButton text={text} label={t('codes.copy')} />
+        <CopyButton text={text} label={t('codes.copy')} copied={t('codes.copied')} />
         <Button icon={<DownloadOutlined aria-hidden />} href={address} download={t('codes.file')}>
           {t('codes.download')}
         </Button>

@@ -7,7 +7,7 @@ import { call } from '../../../api/client';
 import { SubmitForm } from '../../../shared/SubmitForm';
 import { useSubmit } from '../../../shared/useSubmit';
 import { codeRules } from '../../sign-in/second-factor/codeRules';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '../../../shared/CopyButton';
 import { PasswordField } from './PasswordField';
 import styles from './security.module.css';
 import { usePasswordNeeded } from './usePasswordNeeded';
@@ -119,7 +119,7 @@ function Confirm({ begun, onDone, onOver, onCancel }: ConfirmProps) {
       <p className={styles.key}>
         <span>{t('totp.key')}</span>
         <code>{begun.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
-        <CopyButton text={begun.secret} label={t('totp.copy')} />
+        <CopyButton text={begun.secret} label={t('totp.copy')} copied={t('codes.copied')} />
       </p>
       <Form.Item name="code" label={t('totp.code')} required rules={codeRules(t, 'totp')}>
         <Input

@@ -8,7 +8,7 @@ import type { PlaceProps } from '../screenProps';
 
 interface Row {
   place: Extract<ApprovalPlace, `agreement/${string}`>;
-  /** Files that are there. */
+  /** Files that are there; of payments the tranches. */
   files: number;
   /** Why the page is closed. */
   closed?: string;
@@ -45,7 +45,11 @@ export function AgreementMenu({ view }: PlaceProps) {
   );
 }
 
-function rowsOf({ reporting_review: { grunt_agreement: agreement }, approval }: ApplicationView): Row[] {
+function rowsOf({
+  reporting_review: { grunt_agreement: agreement },
+  approval,
+  payments,
+}: ApplicationView): Row[] {
   const scan = approval?.scan;
   return [
     { place: 'agreement/upload', files: PARTS.filter((part) => agreement[part]).length },
@@ -55,5 +59,6 @@ function rowsOf({ reporting_review: { grunt_agreement: agreement }, approval }: 
       closed: typeof scan === 'string' ? scan : undefined,
     },
     { place: 'agreement/additional', files: agreement.additionalFiles.length },
+    { place: 'agreement/payments', files: payments?.tranches.length ?? 0 },
   ];
 }

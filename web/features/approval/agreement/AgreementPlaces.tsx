@@ -1,3 +1,4 @@
+import { AdditionalRequests } from '../../../application-parts/agreement/AdditionalRequests';
 import { Additionals } from '../../../application-parts/agreement/Additionals';
 import { AgreementPanel } from '../../../application-parts/agreement/AgreementPanel';
 import type { PlaceProps } from '../screenProps';
@@ -11,6 +12,7 @@ export const ScanPlace = ({ view }: PlaceProps) => <AgreementPanel view={view} /
 /** …/agreement/additional: the additional agreements after the main one. */
 export const AdditionalPlace = ({ view }: PlaceProps) => (
   <>
+    <AdditionalRequests agreement={view.reporting_review.grunt_agreement} />
     <Additionals
       files={view.reporting_review.grunt_agreement.additionalFiles}
       version={`${view.epoch}.${view.version}`}

@@ -7,8 +7,14 @@ import { randomKey } from '../../../api/randomKey';
 import { saveStored } from '../../../api/stored';
 import { useAction } from '../../../shared/useAction';
 
+interface ReportButtonProps {
+  applicationId: string;
+  /** The application's number: in a list of many the button is an icon named by it. */
+  of?: string;
+}
+
 /** Prints the report on all procedures and saves it (rules/negotiation, "Report"). */
-export function ReportButton({ applicationId: id }: { applicationId: string }) {
+export function ReportButton({ applicationId: id, of: number }: ReportButtonProps) {
   const { t } = useTranslation('approval');
   const { busy, run } = useAction();
   const print = () =>
@@ -21,8 +27,14 @@ export function ReportButton({ applicationId: id }: { applicationId: string }) {
       await saveStored(file);
     });
   return (
-    <Button icon={<FilePdfOutlined aria-hidden />} loading={busy} onClick={() => void print()}>
-      {t('procedures.report')}
+    <Button
+      icon={<FilePdfOutlined aria-hidden />}
+      loading={busy}
+      aria-label={number && t('procedures.reportOf', { number })}
+      title={number && t('procedures.report')}
+      onClick={() => void print()}
+    >
+      {number ? null : t('procedures.report')}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ReportContent } from '../../../application-parts/agreement/ReportContent';
+import { ReportContent, type Report } from '../../../application-parts/agreement/ReportContent';
+import { FileChoice } from '../../../application-parts/files/FileChoice';
+import { Waits } from '../../../application-parts/head/StageDetails';
 import { Panel } from '../../../application-parts/Panel';
 import { approvalAddress } from '../../../routes/approvalAddress';
 import { EmptyState } from '../../../shared/EmptyState';
@@ -7,8 +9,11 @@ import { LinkButton } from '../../../shared/LinkButton';
 import { processName } from '../../../shared/processTexts';
 import { StatusTag } from '../../../shared/StatusTag';
 import type { PlaceProps } from '../screenProps';
+import { RemoveFile } from './RemoveFile';
+import { SpendingPanel } from './SpendingPanel';
+import { waitsOfType } from './waitsOfType';
 
-/** …/reporting/{id}: one report's files and words, after it the earlier ones of its type with their remarks. */
+/** …/reporting/{id}: one report at the top, the remarks on the earlier ones of its type, then its files shown on the page. */
 export function OneReport({ view, recordId }: PlaceProps) {
   const { t } = useTranslation();
   const { procedures } = view.reporting_review.reporting;
@@ -20,15 +25,40 @@ export function OneReport({ view, recordId }: PlaceProps) {
       </EmptyState>
     );
   const ofType = procedures.filter(({ type }) => type === report.type);
-  const upTo = ofType.slice(0, ofType.indexOf(report) + 1).toReversed();
+  const number = ofType.indexOf(report) + 1;
+  const files = [...report.documents, ...(report.attachment ? [report.attachment] : [])];
   const process = `reporting_${report.type}` as const;
-  return upTo.map((one) => (
-    <Panel
-      key={one._id}
-      title={`${processName(t, process)}: ${t('approval:reporting.number', { number: ofType.indexOf(one) + 1 })}`}
-      mark={<StatusTag process={process} status={one.status} />}
-    >
-      <ReportContent report={one} />
-    </Panel>
-  ));
+  const titleOf = (one: Report) =>
+    `${processName(t, process)}: ${t('approval:reporting.number', { number: ofType.indexOf(one) + 1 })}`;
+  return (
+    <>
+      <Panel title={titleOf(report)} mark={<StatusTag process={process} status={report.status} />}>
+        <ReportContent
+          report={report}
+          renderAction={(file) => <RemoveFile key={file._id} view={view} report={report} file={file} />}
+        />
+        {number === ofType.length && <Waits waits={waitsOfType(view, report.type)} />}
+      </Panel>
+      {ofType
+        .slice(0, number - 1)
+        .toReversed()
+        .map((one) => (
+          <Panel
+            key={one._id}
+            title={titleOf(one)}
+            mark={<StatusTag process={process} status={one.status} />}
+          >
+            <ReportContent report={one} />
+          </Panel>
+        ))}
+      {report.type === 'finance' && report.documents.length > 0 && (
+        <SpendingPanel applicationId={view._id} reportId={report._id} />
+      )}
+      {files.length > 0 && (
+        <Panel title={t('approval:reporting.files')}>
+          <FileChoice files={files} />
+        </Panel>
+      )}
+    </>
+  );
 }

@@ -78,5 +78,5 @@ export async function openList({
 export const lists = (heard: Asked[]) =>
   heard.filter(({ path }) => path === `${BASE}/list`).map(({ query }) => Object.fromEntries(query));
 
-/** What it was asked for last. */
+/** Returns the last request of the list. */
 export const lastList = (heard: Asked[]) => lists(heard).at(-1) ?? {};

@@ -3,7 +3,7 @@ import type { ReadOutput } from '../../../reads/names';
 import { Facts } from '../../../shared/Facts';
 import { Amount } from './Amount';
 
-/** What all completed reviews of one expert in a season come to: what the act is made of. */
+/** Totals of all completed reviews of one expert in a season, from which the act is made. */
 export function ActTotals(totals: ReadOutput<'reviewsOfAct'>['totals']) {
   const { count, hours, sum, without_rate: withoutRate, without_hours: withoutHours } = totals;
   const { t } = useTranslation('expert-list');

@@ -6,12 +6,12 @@ interface AmountProps {
   what: 'hours' | 'sum';
   /** Hours, or kopiykas, of the reviews for which it is set. */
   of: number;
-  /** How many reviews there are, and of them those whose contest has it not set. */
+  /** Number of reviews, and of those whose contest has it not set. */
   count: number;
   without: number;
 }
 
-/** What reviews come to. Those whose contest has no rate, or no hours, are said beside it: nothing is ever shown as zero. */
+/** Amount of reviews. Those whose contest has no rate, or no hours, are said beside it: nothing is ever shown as zero. */
 export function Amount({ what, of, count, without }: AmountProps) {
   const { t } = useTranslation('expert-list');
   const none = what === 'sum' ? t('acts.noRate') : t('acts.noHours');

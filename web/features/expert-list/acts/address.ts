@@ -1,6 +1,6 @@
 import type { Filters } from '../../../shared/useQueryState';
 
-/** What the acts of experts are narrowed by, as it stands in the address. */
+/** Filters of the acts of experts, as they stand in the address. */
 export const ACT_FILTERS = ['season', 'q', 'contest'] as const;
 export type ActsState = Filters<(typeof ACT_FILTERS)[number]>;
 

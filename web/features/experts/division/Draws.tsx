@@ -10,8 +10,8 @@ import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { Panel } from '../../../application-parts/Panel';
 
 /**
- * How the experts were drawn: the seed and the list with its loads, from which anybody can draw again
- * (rules/expert-review, "Distribution"). Nothing where nobody has been drawn.
+ * Draws of experts: the seed and the list with its loads, from which anybody can draw again (rules/expert-review, "Distribution").
+ * Nothing where nobody has been drawn.
  */
 export function Draws({ applicationId }: { applicationId: string }) {
   const { t, i18n } = useTranslation('application');

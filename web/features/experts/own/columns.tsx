@@ -18,7 +18,7 @@ import { scoreAndStatus } from '../../../application-parts/scoreAndStatus';
 /** Refused: the application is the expert's no longer (rules/expert-review, "List of an expert"). */
 const isRefused = ({ status }: OwnReview): boolean => status.id < ReviewStatus.assigned;
 
-/** What waits is opened where it is done; so that the next can follow, the address has the task. */
+/** Address at which the task is worked on; it names the task, so that the next can follow. */
 function addressOf({ _id: review, application_id: id, task }: OwnReview): string {
   if (!task) return expertAddress(id, 'info');
   return inList(stepAddress(id, fullStep('review', task.step), review), task._id, OWN_REVIEWS);

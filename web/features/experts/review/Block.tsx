@@ -13,12 +13,12 @@ interface BlockProps {
   groups: readonly FeedbackGroup[];
   scores: Scores;
   editable: boolean;
-  /** Of a block; without one of all of them. */
+  /** Returns the address of a block; without one that of all blocks. */
   addressOf: (group?: FeedbackGroup) => string;
   groupId: string;
   /** Where the comment is written and the review sent. */
   sending: string;
-  /** What has to be known while one answers. */
+  /** Note for whoever answers. */
   note?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface ExpertScreenProps {
   refresh: () => void;
 }
 
-/** What every tab of an expert's page is given. */
+/** Props of every tab of an expert's page. */
 export interface ExpertTabProps extends Omit<ExpertScreenProps, 'refreshing'> {
   review: OwnView;
 }

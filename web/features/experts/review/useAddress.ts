@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { expertAddress, type ExpertTab } from '../../../routes/expertAddress';
 
-/** What an address keeps of the list that is being worked off (docs/decisions/0038). */
+/** Parameters of the list that is being worked off (docs/decisions/0038). */
 const OF_LIST = ['task', 'list'];
 
 /** Addresses of this application's tabs, which keep the place in the list from which it was opened. */

@@ -28,7 +28,7 @@ export function searchedName(typed = ''): string | undefined {
   return lengthOf(typed) < EXPERT_NAME_LEAST ? undefined : typed.trim();
 }
 
-/** What the address asks for, as the call takes it; a status that there is not, or a name not yet long enough, is no filter. */
+/** Filters of the address, as the call takes them; unknown statuses and names that are too short are ignored. */
 export const filtersOf = (state: StatisticsState): Wanted =>
   withoutNothing({
     spec_id: state.spec_id?.trim(),

@@ -4,9 +4,9 @@ import { Loaded } from '../../../shared/Loaded';
 import { ShortDate } from '../../../application-parts/ShortDate';
 import { KeyFacts } from '../../../steps/Brief';
 import { PaneFacts } from './PaneFacts';
-import { useSettled } from './useSettled';
+import { useSettled } from '../../../shared/useSettled';
 
-/** What is known of the application: who applies, sums, scores, what was negotiated, what is still open. */
+/** Facts of the application: applicant, sums, scores, negotiated changes, open remarks. */
 export function ApplicationFacts({ id: wanted }: { id: string }) {
   const { t } = useTranslation('application');
   const id = useSettled(wanted);

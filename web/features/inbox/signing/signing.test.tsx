@@ -1,24 +1,66 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, act } from '@testing-library/react';
 import type { Task } from '../../../../api/areas/inbox/contract/inbox';
+import type { BatchItemView, BatchView } from '../../../../api/areas/batches/contract/batches';
 import type { Role } from '../../../../domain/roles';
 import { live } from '../../../live/actions';
-import { pass, startClock } from '../../../testing/clock';
 import { closeApp, renderApp, signedInAs } from '../../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
 import { providerStandIn, ticketFor } from '../../../testing/application/provider';
 import { uuid } from '../../../testing/application/blankView';
 import { task } from '../../../testing/task';
 
-const SIGN = 'POST /api/reporting/multi-sign-grunts';
+const SIGN = 'POST /api/batches';
+const BATCH = uuid(900);
+const READ = `GET /api/batches/${BATCH}`;
 
-/** An agreement that waits for the director's signature. */
-const agreement = (last: number): Task =>
+/** A document that waits for the director's signature. */
+const waiting = (last: number, step: BatchItemView['step'] = 'agreement.sign'): Task =>
   task(String(last), {
-    process: 'agreement',
-    step: 'agreement.sign',
-    subject: { ...task('1').subject, _id: uuid(last), title: `Проєкт ${last}` },
+    process: step.split('.')[0],
+    step,
+    seen: `1.${last}`,
+    subject: {
+      ...task('1').subject,
+      kind: step.startsWith('session') ? 'session' : 'application',
+      _id: uuid(last),
+      title: `Проєкт ${last}`,
+      ...(step.startsWith('session') && { belongs: '2026-11-20T10:00:00Z' }),
+    },
     can: { claim: true, assign: false },
   });
+
+type State = BatchItemView['state'];
+
+/** The batch of these tasks, each with its state. */
+function batchOf(
+  tasks: readonly Task[],
+  states: readonly State[],
+  detail = 'Заявку щойно змінено',
+): BatchView {
+  const items = tasks.map(({ subject, step, record_id }, at): BatchItemView => {
+    const state = states[at] ?? 'waiting';
+    return {
+      subject: { ...subject, kind: subject.kind as 'application' },
+      step: step as BatchItemView['step'],
+      record_id,
+      outcome: null,
+      state,
+      code: state === 'failed' ? 'stale' : null,
+      detail: state === 'failed' ? detail : null,
+      winner: null,
+    };
+  });
+  const count = (state: State) => items.filter((item) => item.state === state).length;
+  return {
+    _id: BATCH,
+    created_at: '2026-11-27T08:00:00Z',
+    finished: count('waiting') === 0,
+    waiting: count('waiting'),
+    done: count('done'),
+    failed: count('failed'),
+    items,
+  };
+}
 
 let forget: () => void;
 beforeEach(() => {
@@ -42,55 +84,58 @@ async function open(role: Role, tasks: Task[], more: Routes = {}) {
   });
   const app = await renderApp('/inbox');
   await screen.findByRole('table', { name: 'Мої завдання' });
-  return { ...app, heard };
+  const asked = (path: string) => heard.filter((one) => one.path === path);
+  const keys = () => asked('/api/batches').map(({ headers }) => headers.get('idempotency-key'));
+  return { ...app, asked, keys };
 }
 
 const results = () => within(screen.getByRole('dialog')).getAllByRole('row').slice(1);
 
-test('chosen agreements are signed with one ticket and one call; each has its result, and what failed is repeated under the same key', async () => {
-  let again = false;
-  const { user, heard } = await open('chief', [agreement(1), agreement(2), task('3')], {
-    [SIGN]: () => {
-      const second = again
-        ? { ok: true, pending: false }
-        : { ok: false, pending: false, code: 'stale', detail: 'Заявку щойно змінено' };
-      again = true;
-      return {
-        results: [
-          { application: uuid(1), ok: true, pending: false },
-          { application: uuid(2), ...second },
-        ],
-      };
-    },
+test('documents of several kinds are signed with one ticket and one batch; each has its result, and what failed is repeated under the same key without another password', async () => {
+  const tasks = [waiting(1), waiting(2, 'act.sign'), waiting(3, 'session_tech_review.sign'), task('4')];
+  const signed = tasks.slice(0, 3);
+  let states: State[] = ['done', 'failed', 'done'];
+  const { user, asked, keys } = await open('chief', tasks, {
+    [SIGN]: () => ({ batch: batchOf(signed, states) }),
+    [READ]: () => ({ batch: batchOf(signed, states) }),
   });
-  await user.keyboard('jxjx');
-  expect(screen.getByRole('button', { name: 'Підписати: 2' })).toBeVisible();
+  await user.keyboard('jxjxjx');
+  expect(screen.getByRole('button', { name: 'Підписати: 3' })).toBeVisible();
   await user.keyboard('s');
-  expect(await screen.findByText('Підписано 1 з 2.')).toBeVisible();
+  expect(await screen.findByText('Підписано 2 з 3.')).toBeVisible();
   expect(results()[0]).toHaveTextContent('Підписано');
   expect(results()[1]).toHaveTextContent('Не підписано Заявку щойно змінено');
-  const asked = heard.filter(({ path }) => path === '/api/signing/ticket');
-  expect(asked.map(({ body }) => body)).toEqual([
+  expect(asked('/api/signing/ticket').map(({ body }) => body)).toEqual([
     {
-      steps: [1, 2].map((last) => ({ application_id: uuid(last), step: 'agreement.sign' })),
+      steps: [
+        { application_id: uuid(1), step: 'agreement.sign' },
+        { application_id: uuid(2), step: 'act.sign' },
+      ],
+      session_ids: [uuid(3)],
+      signable_only: true,
     },
   ]);
+  states = ['done', 'done', 'done'];
   await user.click(screen.getByRole('button', { name: 'Повторити для непідписаних' }));
-  expect(await screen.findByText('Підписано 2 з 2.')).toBeVisible();
-  const calls = heard.filter(({ path }) => path === '/api/reporting/multi-sign-grunts');
-  expect(calls.map(({ body }) => body)).toEqual([1, 2].map(() => ({ applications: [uuid(1), uuid(2)] })));
-  const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
-  expect(first).toBeTruthy();
-  expect(second).toBe(first);
+  expect(await screen.findByText('Підписано 3 з 3.')).toBeVisible();
+  const items = [
+    { subject: { kind: 'application', _id: uuid(1) }, step: 'agreement.sign', seen: '1.1' },
+    { subject: { kind: 'application', _id: uuid(2) }, step: 'act.sign', seen: '1.2' },
+    { subject: { kind: 'session', _id: uuid(3) }, step: 'session_tech_review.sign', seen: '1.3' },
+  ];
+  expect(asked('/api/batches').map(({ body }) => body)).toEqual([{ items }, { items }]);
+  expect(asked('/api/signing/ticket')).toHaveLength(1);
+  expect(keys()[0]).toBeTruthy();
+  expect(new Set(keys()).size).toBe(1);
 });
 
 test('no answer for all of them is said, and may be asked for again', async () => {
   let away = true;
-  const { user } = await open('chief', [agreement(1)], {
+  const tasks = [waiting(1)];
+  const { user } = await open('chief', tasks, {
     [SIGN]: () =>
-      away
-        ? problemAnswer(503, 'unavailable', 'Спробуйте пізніше')
-        : { results: [{ application: uuid(1), ok: true, pending: false }] },
+      away ? problemAnswer(503, 'unavailable', 'Спробуйте пізніше') : { batch: batchOf(tasks, ['done']) },
+    [READ]: () => ({ batch: batchOf(tasks, ['done']) }),
   });
   await user.keyboard('jxs');
   expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
@@ -100,71 +145,54 @@ test('no answer for all of them is said, and may be asked for again', async () =
   expect(await screen.findByText('Підписано 1 з 1.')).toBeVisible();
 });
 
-test('a batch is asked about under its key until none of it is under way, with a pause or at once after its event', async () => {
-  const states = [
-    [false, true],
-    [false, true],
-    [false, false],
-  ];
-  let at = 0;
-  const { user, heard, store } = await open('chief', [agreement(1), agreement(2)], {
-    [SIGN]: () => {
-      const answer = states[at]!.map((pending, index) => ({
-        application: uuid(index + 1),
-        ok: !pending,
-        pending,
-      }));
-      at += 1;
-      return { results: answer };
-    },
+test('a batch is read again after its event until nothing of it waits', async () => {
+  const tasks = [waiting(1), waiting(2)];
+  let states: State[] = ['done', 'waiting'];
+  const { user, store, asked } = await open('chief', tasks, {
+    [SIGN]: () => ({ batch: batchOf(tasks, ['waiting', 'waiting']) }),
+    [READ]: () => ({ batch: batchOf(tasks, states) }),
   });
-  const calls = () => heard.filter(({ path }) => path === '/api/reporting/multi-sign-grunts');
-  await user.keyboard('jxjx');
-  startClock();
-  await user.keyboard('s');
-  await waitFor(() => expect(calls()).toHaveLength(1));
-  await pass(0);
+  await user.keyboard('jxjxs');
+  expect(await screen.findByText('Підписано 1 з 2. Триває виконання.')).toBeVisible();
   expect(results()[0]).toHaveTextContent('Підписано');
   expect(results()[1]).toHaveTextContent('Виконується');
-  await pass(8000);
-  expect(calls()).toHaveLength(2);
-  act(() => void store.dispatch(live.event({ id: '5', kind: 'batch', applicationId: null, data: {} })));
-  await pass(0);
-  expect(calls()).toHaveLength(3);
-  expect(results()[1]).toHaveTextContent('Підписано');
-  await pass(60_000);
-  expect(calls()).toHaveLength(3);
-  expect(new Set(calls().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  states = ['done', 'done'];
+  act(
+    () =>
+      void store.dispatch(
+        live.event({ id: '5', kind: 'batch', applicationId: null, data: { batchId: BATCH } }),
+      ),
+  );
+  expect(await screen.findByText('Підписано 2 з 2.')).toBeVisible();
+  expect(asked('/api/batches')).toHaveLength(1);
 });
 
-test('a batch is the same after a reload, without another signature, and being carried out it ends in the dialog', async () => {
+test('a batch whose answer was lost is the same after a reload, without another signature', async () => {
+  const tasks = [waiting(1)];
   let answer: () => object = () => problemAnswer(503, 'unavailable', 'Спробуйте пізніше');
   const sign = async () => {
-    const app = await open('chief', [agreement(1)], { [SIGN]: () => answer() });
+    const app = await open('chief', tasks, {
+      [SIGN]: () => answer(),
+      [READ]: () => ({ batch: batchOf(tasks, ['done']) }),
+    });
     await app.user.keyboard('jxs');
-    const asked = (path: string) => app.heard.filter((one) => one.path === path);
-    const keys = () =>
-      asked('/api/reporting/multi-sign-grunts').map(({ headers }) => headers.get('idempotency-key'));
-    return { ...app, keys, tickets: () => asked('/api/signing/ticket') };
+    return app;
   };
   const before = await sign();
   expect(await screen.findByText('Спробуйте пізніше')).toBeVisible();
   closeApp();
-  answer = () => ({ results: [{ application: uuid(1), ok: false, pending: true }] });
-  const { store, keys, tickets } = await sign();
-  expect(await screen.findByText('Підписано 0 з 1. Триває виконання.')).toBeVisible();
-  answer = () => ({ results: [{ application: uuid(1), ok: true, pending: false }] });
-  act(() => void store.dispatch(live.event({ id: '5', kind: 'batch', applicationId: null, data: {} })));
+  answer = () => ({ batch: batchOf(tasks, ['done']) });
+  const after = await sign();
   expect(await screen.findByText('Підписано 1 з 1.')).toBeVisible();
-  expect(tickets()).toHaveLength(0);
-  expect(keys()).toHaveLength(2);
-  expect(new Set([...before.keys(), ...keys()]).size).toBe(1);
+  expect(after.asked('/api/signing/ticket')).toHaveLength(0);
+  expect(new Set([...before.keys(), ...after.keys()]).size).toBe(1);
 });
 
 test('tasks that failed and are chosen again once the dialog is closed are signed anew, as a batch of their own', async () => {
-  const failed = { ok: false, pending: false, code: 'signature-missing', detail: 'Підпису немає' };
-  const { user, heard } = await open('chief', [agreement(1)], {
-    [SIGN]: () => ({ results: [{ application: uuid(1), ...failed }] }),
+  const tasks = [waiting(1)];
+  const { user, asked, keys } = await open('chief', tasks, {
+    [SIGN]: () => ({ batch: batchOf(tasks, ['failed']) }),
+    [READ]: () => ({ batch: batchOf(tasks, ['failed']) }),
   });
   await user.keyboard('jxs');
   expect(await screen.findByText('Підписано 0 з 1.')).toBeVisible();
@@ -172,13 +200,12 @@ test('tasks that failed and are chosen again once the dialog is closed are signe
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('s');
   expect(await screen.findByText('Підписано 0 з 1.')).toBeVisible();
-  expect(heard.filter(({ path }) => path === '/api/signing/ticket')).toHaveLength(2);
-  const calls = heard.filter(({ path }) => path === '/api/reporting/multi-sign-grunts');
-  expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+  expect(asked('/api/signing/ticket')).toHaveLength(2);
+  expect(new Set(keys()).size).toBe(2);
 });
 
 test('who may not sign is not offered it', async () => {
-  const { user } = await open('project_head', [{ ...agreement(1), can: { claim: true, assign: true } }]);
+  const { user } = await open('financier', [{ ...waiting(1), can: { claim: true, assign: true } }]);
   await user.keyboard('jx');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Доручити обрані' })).toBeVisible());
   expect(screen.queryByRole('button', { name: /^Підписати/ })).toBeNull();

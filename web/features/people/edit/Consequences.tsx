@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminUserFields, UserView } from '../../../../api/areas/people/contract/users';
 import { roleName } from '../../../shared/processTexts';
 
-/** What a change of role or block does, before it is done. */
+/** Consequences of a change of role or block, before it is done. */
 export function Consequences({ user, body }: { user: UserView; body: AdminUserFields }) {
   const { t } = useTranslation();
   const names = { before: roleName(t, user.role), after: roleName(t, body.role ?? user.role) };

@@ -8,10 +8,7 @@ import styles from '../users.module.css';
 import { searchLabels } from '../../../shared/searchLabels';
 import { archivedKeywords, limited } from './form';
 
-/**
- * What only an expert has (rules/accounts-and-roles, "Users"): group, programmes, sector, keywords, the most
- * applications.
- */
+/** Fields that only an expert has (rules/accounts-and-roles, "Users"): group, programmes, sector, keywords, the most applications. */
 export function ExpertFields({ user, options }: { user: UserView; options: UserOptions }) {
   const { t } = useTranslation('users');
   const [full, setFull] = useState(false);

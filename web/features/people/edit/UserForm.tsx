@@ -69,7 +69,7 @@ export function UserForm({
     );
     onSaved();
   };
-  /** What the server says of the form's own fields stands there and not in the dialog. */
+  /** Shows the server's errors at the form's own fields and not in the dialog. */
   const sendProved = async (changed: AdminUserFields) => {
     try {
       await send(changed);

@@ -2,7 +2,7 @@ import type { AdminUserFields, UserOptions, UserView } from '../../../../api/are
 import { asExpert } from '../../../../domain/as-expert';
 import { LIMITS } from '../../../../domain/limits';
 
-/** What the form shows: an account's values under what has been changed and not yet saved. */
+/** Values of the form: an account's under what has been changed and not yet saved. */
 export interface FormValues {
   name: string;
   email: string;
@@ -35,7 +35,7 @@ export const savedValues = (user: UserView): FormValues => ({
   max_application_limit: user.max_application_limit,
 });
 
-/** What an expert of these wishes would begin with in this form (domain/as-expert). */
+/** Returns the initial values of an expert with these wishes in this form (domain/as-expert). */
 export const beginsWith = ({ fields }: UserView, values: FormValues, options: UserOptions): Changes =>
   asExpert(fields, values, {
     programs: new Set(options.programs.map(({ _id }) => _id)),

@@ -6,7 +6,7 @@ import { PasswordInput } from '../../../shared/PasswordInput';
 import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
 import { useSubmit } from '../../../shared/useSubmit';
 
-/** What a keeper of accounts proves with who they are, as the calls take it. */
+/** Proof of a keeper of accounts, as the calls take it. */
 export interface OwnProof {
   own_password?: string;
   own_code?: string;
@@ -14,9 +14,9 @@ export interface OwnProof {
 
 interface ProofDialogProps {
   title: string;
-  /** What is about to be done. */
+  /** Description of the action. */
   children: ReactNode;
-  /** What the button says. */
+  /** Label of the button. */
   ok: string;
   danger?: boolean;
   /** The caller has an authenticator; where that is not known, the server says so. */

@@ -28,7 +28,7 @@ const columns = (t: TFunction): Column<Impersonation>[] => [
   },
 ];
 
-/** Who has entered as this user, why, and when. */
+/** Supporters who have entered as this user, with reason and time. */
 export function Entered({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const read = usePagedRead('impersonations', { params: { id: userId } });

@@ -72,7 +72,7 @@ function* restore(key: string): SagaIterator {
   }
 }
 
-/** Who signs out as somebody else is gone from here altogether. */
+/** Ends the own session too: signing out as somebody else leaves the product altogether. */
 function* endOwnSession(): SagaIterator {
   const own = takeOwnToken();
   if (own) yield call(tellSignedOut, own);

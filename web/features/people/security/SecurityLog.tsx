@@ -10,7 +10,7 @@ import { roleName } from '../../../shared/processTexts';
 
 type Entry = ReadOutput<'securityLog'>['entries'][number];
 
-/** Who set, removed or required which factor, newest first. */
+/** Changes of factors and of the roles that require them, newest first. */
 export function SecurityLog() {
   const { t } = useTranslation('second-factor');
   const { remote, refresh, more, loadMore } = usePagedRead('securityLog');

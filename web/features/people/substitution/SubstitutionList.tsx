@@ -13,7 +13,7 @@ import styles from './substitution.module.css';
 
 interface SubstitutionListProps {
   substitutions: readonly SubstitutionView[];
-  /** Whose name is shown: the other one's. */
+  /** Person whose name is shown: the other one. */
   of: 'user' | 'substitute';
   /** Mine can be ended. */
   onEnded?: () => void;
@@ -21,7 +21,7 @@ interface SubstitutionListProps {
 
 const COLOURS = { coming: 'neutral', now: 'success', over: 'neutral' } as const;
 
-/** Who, from when until when, and whether it is in force. */
+/** Person, days, and whether it is in force. */
 export function SubstitutionList({ substitutions, of, onEnded }: SubstitutionListProps) {
   const { t, i18n } = useTranslation('notifications');
   const day = (at: string) => formatMoment(at, i18n.language, 'day');

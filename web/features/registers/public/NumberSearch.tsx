@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './public.module.css';
 
 interface NumberSearchProps {
-  /** What is searched for now. */
+  /** Number that is searched for now. */
   value: string;
   onSearch: (number: string) => void;
 }

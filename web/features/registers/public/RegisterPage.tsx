@@ -63,7 +63,7 @@ function Register({ id, registry }: { id: string; registry: Registry }) {
   );
 }
 
-/** Of which contest the register is. */
+/** Contest of the register. */
 const Heading = ({ contest }: { contest: PublicContest | undefined }) => (
   <p className={styles.lead}>
     {contest &&

@@ -94,7 +94,7 @@ interface NoteProps {
   count: number;
 }
 
-/** What the list shows, or why it does not show yet what is being typed. */
+/** Description of the list, or why it does not show yet what is being typed. */
 function Note(props: NoteProps) {
   const { t } = useTranslation('sessions');
   return (
@@ -116,7 +116,7 @@ function noteOf(t: TFunction<'sessions'>, props: NoteProps): string {
     : t('create.waiting', { count, context });
 }
 
-/** What of a candidate the draft keeps. */
+/** Returns the parts of a candidate that the draft stores. */
 const chosenOf = (candidate: Candidate): Chosen =>
   'spec_id' in candidate
     ? { _id: candidate._id, name: candidate.spec_id, title: candidate.title }

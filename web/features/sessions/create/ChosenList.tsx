@@ -15,7 +15,7 @@ interface ChosenListProps<T> {
   children: (one: T) => ReactNode;
 }
 
-/** What has been chosen, each with the way to take it back. */
+/** Chosen items, each with the way to take it back. */
 export function ChosenList<T extends { _id: string }>(props: ChosenListProps<T>) {
   const { label, none, chosen, nameOf, onChange, children } = props;
   const { t } = useTranslation('sessions');

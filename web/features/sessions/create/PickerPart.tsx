@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useId, type ReactNode } from 'react';
 import styles from '../sessions.module.css';
 
-/** What the form tells a picker and hears of it. */
+/** Props that the form gives to a picker. */
 export interface PickerItem<T> {
   value?: T[];
   onChange?: (chosen: T[]) => void;
@@ -13,14 +13,14 @@ export interface PickerItem<T> {
 
 interface PickerPartProps {
   title: string;
-  /** How many are chosen. */
+  /** Text with the number of chosen items. */
   count: string;
-  /** What the form tells the search, which stands for the whole. */
+  /** Props that the form gives to the search, which stands for the whole. */
   item: Omit<PickerItem<never>, 'value' | 'onChange'>;
   search: { label: string; value: string; maxLength: number; onChange: (typed: string) => void };
   /** The list to choose from, and what is to be said of it. */
   children: ReactNode;
-  /** What has been chosen. */
+  /** List of chosen items. */
   chosen: ReactNode;
 }
 

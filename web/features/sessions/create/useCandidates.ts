@@ -12,7 +12,7 @@ type Found = ReadOutput<'sessionCandidates'>;
 /** An application or an expert that can be put on the agenda. */
 export type Candidate = Found['applications'][number] | Found['experts'][number];
 
-/** What was found, of the kind that the session decides on. */
+/** Candidates found, of the kind that the session decides on. */
 interface Rows {
   rows: readonly Candidate[];
   more: boolean;
@@ -28,14 +28,14 @@ interface Candidates {
   /** So many characters are missing before the search begins; nothing is searched for meanwhile. */
   missing: number;
   searching: boolean;
-  /** What is listed answers a search. */
+  /** True where the list answers a search. */
   narrowed: boolean;
   read: Read<Rows>;
   /** Does it still wait? Undefined where that is not known: more wait than are listed. */
   waits: (id: string) => boolean | undefined;
 }
 
-/** What can be put on the agenda: all that wait, or what a search finds among them. */
+/** Candidates for the agenda: all that wait, or those among them that a search finds. */
 export function useCandidates(type: WireSessionType): Candidates {
   const [search, setSearch] = useState('');
   const [typed, onType] = useDebounced(search, setSearch, PAUSE_MS);
@@ -68,6 +68,6 @@ const rowsOf = (type: WireSessionType, { applications, experts, more }: Found): 
   more,
 });
 
-/** What the server is asked for; nothing where too little is typed. */
+/** Returns the words that the server is asked for; nothing where too little is typed. */
 const searchOf = (typed: string): string | undefined =>
   isLongEnough(typed, SEARCH_FROM) ? typed.trim() : undefined;

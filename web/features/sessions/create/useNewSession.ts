@@ -74,7 +74,7 @@ export function useNewSession(type: WireSessionType, first: readonly Chosen[]) {
   return { draft, change, create, submit };
 }
 
-/** What the address names is chosen, beside what was chosen before. */
+/** Adds the items that the address names to those that were chosen before. */
 function withFirst(draft: Draft, first: readonly Chosen[]): Draft {
   const more = first.filter(({ _id }) => !draft.items.some((one) => one._id === _id));
   return { ...draft, items: [...draft.items, ...more] };

@@ -5,7 +5,7 @@ import styles from '../sessions.module.css';
 
 const COLOURS = { waiting: 'info', done: 'success', failed: 'danger' } as const;
 
-/** What became of the decision on one item. */
+/** Result of the decision on one item. */
 export function CarriedOut({ end }: { end: NonNullable<SessionItem['carried_out']> }) {
   const { t } = useTranslation('sessions');
   return (

@@ -5,7 +5,7 @@ import { aboutOf, itemsOf } from '../kinds';
 import { Panel } from '../../../application-parts/Panel';
 import styles from '../sessions.module.css';
 
-/** How far the decisions of a held session are carried out; which of them failed says the agenda. */
+/** Progress of a held session's decisions; the agenda says which of them failed. */
 export function CarryingOut({ session }: { session: SessionView }) {
   const { t } = useTranslation('sessions');
   const ends = itemsOf(session).flatMap(({ carried_out: end }) => end ?? []);

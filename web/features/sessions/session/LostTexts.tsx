@@ -7,7 +7,7 @@ import { SavedWords } from './SavedWords';
 import type { SessionEditing } from './useSessionEdits';
 import styles from '../sessions.module.css';
 
-/** What one has written and can no longer save, because the session was accepted meanwhile: it is not lost. */
+/** Own texts that cannot be saved any more, because the session was accepted meanwhile. */
 export function LostTexts({ editing }: { editing: SessionEditing }) {
   const { t } = useTranslation('sessions');
   const { session, edits, may, takeTheirs } = editing;

@@ -61,7 +61,7 @@ export function MarkCell({ item, editing }: MarkCellProps) {
   );
 }
 
-/** Who has marked it and when, or where the saving of one's own mark stands. */
+/** Person and moment of the mark, or the state of saving one's own. */
 function MarkNote({ item, editing: { edits, me, may, failure } }: MarkCellProps) {
   const { t, i18n } = useTranslation('sessions');
   const { marked_by: by, marked_at: at } = item;

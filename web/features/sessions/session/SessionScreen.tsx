@@ -47,7 +47,7 @@ export function SessionScreen({ read }: { read: SessionView }) {
   );
 }
 
-/** Who has accepted at the end of the page is led to what comes of it. */
+/** Leads whoever has accepted at the end of the page to the results. */
 function useLeadToOutcome(held: boolean) {
   const outcome = useRef<HTMLDivElement>(null);
   const [accepted, setAccepted] = useState(false);
@@ -59,7 +59,7 @@ function useLeadToOutcome(held: boolean) {
   return { outcome, onAccepted: () => setAccepted(true) };
 }
 
-/** What is being carried out just now, and why one may only look on. */
+/** Notices: the decision that is being carried out, and why one may only look on. */
 function Notices({ session: { type, waiting, can, status } }: { session: SessionView }) {
   const { t } = useTranslation('sessions');
   if (waiting) {

@@ -18,7 +18,7 @@ export interface MarkEdit {
   sent?: number;
 }
 
-/** What one member has written and marked, and the server has not yet. */
+/** Texts and marks of one member that the server does not have yet. */
 export interface Edits {
   texts: Partial<Record<SessionText, TextEdit>>;
   marks: Partial<Record<string, MarkEdit>>;
@@ -29,7 +29,7 @@ export const NO_EDITS: Edits = { texts: {}, marks: {} };
 /** `conflict`: a colleague has changed the same since; it is not saved until its writer has decided. */
 export type Standing = 'settled' | 'unsaved' | 'conflict';
 
-/** How a text stands against what is saved. What has landed without an answer is nobody else's. */
+/** State of a text against the saved one. A text that has landed without an answer is nobody else's. */
 export function textStanding(edit: TextEdit | undefined, session: SessionView, text: SessionText): Standing {
   const saved = session[text];
   if (!edit || edit.value === saved) return 'settled';
@@ -70,7 +70,7 @@ export const typedText = (
   value: string,
 ): TextEdit => (before ? { ...before, value } : { value, base: session.edits[text].revision });
 
-/** What the minutes will have, with what is not saved yet. */
+/** Returns the text of the minutes, with what is not saved yet. */
 export const shownText = (edits: Edits, session: SessionView, text: SessionText): string =>
   edits.texts[text]?.value ?? session[text];
 
@@ -87,7 +87,7 @@ export const marksThat = (
 ): SessionItem[] =>
   itemsOf(session).filter((item) => markStanding(edits.marks[item._id], item, me) === standing);
 
-/** What one forgets: it is saved, or given up. */
+/** Removes an edit: it is saved, or given up. */
 export function without(edits: Edits, what: { text: SessionText } | { mark: string }): Edits {
   if ('text' in what) {
     const { [what.text]: _, ...texts } = edits.texts;

@@ -3,11 +3,11 @@ import type { SessionText } from '../../../../domain/session/state';
 import type { BodyOf } from '../../../../api/contract/endpoint';
 import { marksThat, textsThat, without, type Edits } from './edits';
 
-/** What is saved by one call: a mark by itself, or the texts. */
+/** Content of one saving call: a mark by itself, or the texts. */
 export type Job = { mark: { id: string; status: number; seen: number } } | { texts: Written };
 type Written = Partial<Record<SessionText, { value: string; seen: number }>>;
 
-/** What is to be saved next: marks at once, texts when a pause in the writing has made them `due`. */
+/** Returns the next saving: marks at once, texts when a pause in the writing has made them `due`. */
 export function nextJob(
   edits: Edits,
   session: SessionView,

@@ -25,7 +25,7 @@ const COLOURS: Readonly<Record<string, Look['colour']>> = {
 export const markColour = (type: WireSessionType, status: number): Look['colour'] =>
   COLOURS[nameOf(type, status)] ?? 'neutral';
 
-/** How many of the agenda are marked so; what has left it does not count. */
+/** Number of items marked so; those that have left the agenda do not count. */
 export const countOf = (session: SessionView, status: number): number =>
   itemsOf(session).filter((one) => !one.left && one.status === status).length;
 

@@ -4,14 +4,14 @@ import { UNDECIDED } from '../../../../domain/session/state';
 import { shownText } from './edits';
 import type { SessionEditing } from './useSessionEdits';
 
-/** What plainly lacks before the decisions can be accepted. */
+/** Parts that are missing before the decisions can be accepted. */
 export interface Missing {
   undecided: SessionItem[];
   texts: SessionText[];
   conflicts: number;
 }
 
-/** What lacks of what the page shows, saved or not; undefined where nothing does. */
+/** Returns the missing parts of the page, saved or not; undefined where there are none. */
 export function missingOf(
   { session, edits, conflicts }: SessionEditing,
   markOf: (item: SessionItem) => number,

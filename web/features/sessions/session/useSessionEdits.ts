@@ -15,7 +15,7 @@ import { useNewest } from './useNewest';
 /** A colleague was first, and nothing is written over. */
 const OVERTAKEN = ['session-text-changed', 'session-mark-changed'];
 
-/** What a member sees and does on a session's page. */
+/** State and actions of a member on a session's page. */
 export type SessionEditing = ReturnType<typeof useSessionEdits>;
 
 /**

@@ -13,7 +13,7 @@ import styles from './demo.module.css';
 type Demo = OutputOf<typeof contract.demoAccounts>;
 type Account = Demo['accounts'][number];
 
-/** Of one role's colleagues so many stand there unasked. */
+/** Number of one role's colleagues that are shown unasked. */
 const SHOWN = 8;
 
 /**

@@ -1,7 +1,7 @@
 import { contract } from '../../../../api/contract';
 import { call } from '../../../api/client';
 
-/** What this tab keeps while its user is at the identity provider: the secret without which nobody ends what it began. */
+/** Key of this tab's storage while its user is at the identity provider: the secret without which nobody ends what it began. */
 const KEY = 'oidc';
 
 interface Kept {
@@ -25,7 +25,7 @@ export async function leaveForProvider(wanted: string | undefined): Promise<void
   location.assign(url);
 }
 
-/** What was kept; it is good for one return. */
+/** Takes the stored secret; it is good for one return. */
 export function takeKept(): Kept | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null) ?? undefined;

@@ -9,7 +9,7 @@ import { session } from '../../../session/slice';
 import { takeKept } from './oidc';
 import { entered } from './saga';
 
-/** What the way back may say (api/areas/sign-in/routes/oidc); anything else is put as the most general. */
+/** Errors of the return (api/areas/sign-in/routes/oidc); any other is put as the most general. */
 const ERRORS = [
   'oidc-over',
   'oidc-refused',
@@ -52,7 +52,7 @@ export function useOidcReturn(here: boolean): boolean {
   return busy;
 }
 
-/** What follows of the code: the account, or its second step. */
+/** Exchanges the code for the account, or its second step. */
 async function exchange(code: string | null, secret: string | undefined) {
   if (!code || !secret) return undefined;
   const answer = await call(contract.oidcExchange, { body: { code, secret } });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './form.module.css';
 
 interface MarkProps {
-  /** What is marked, for screen readers. */
+  /** Label of the mark for screen readers. */
   label: string;
   yes: string;
   no: string;

@@ -13,7 +13,7 @@ export const fieldsOf = ({ message, need_direction, ...marks }: Form): Fields =>
   comment: message,
 });
 
-/** What a change of fields changes in the form. */
+/** Returns the form's changes by a change of fields. */
 export const changeOf = ({ marks, comment, ...rest }: Partial<Fields>): Partial<Form> => ({
   ...marks,
   ...rest,

@@ -40,12 +40,12 @@ export const validationOf = (form: Form, documentIds: readonly string[]): Valida
   need_direction: form.need_direction,
 });
 
-/** How many marks are missing. */
+/** Number of missing marks. */
 export const unmarked = (marked: Marked, documentIds: readonly string[]): number =>
   [...TOGGLES.map((toggle) => marked[toggle]), ...documentIds.map((id) => marked.docs[id])].filter(
     (mark) => mark === undefined,
   ).length;
 
-/** What the server will work out of the marks; undefined while some are missing. */
+/** Outcome that the server will work out of the marks; undefined while some are missing. */
 export const foreseenOutcome = (form: Form, documentIds: readonly string[]): TechnicalOutcome | undefined =>
   unmarked(form, documentIds) > 0 ? undefined : technicalOutcome(validationOf(form, documentIds));

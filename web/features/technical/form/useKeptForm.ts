@@ -10,7 +10,7 @@ import { useOwnKey } from '../../../session/useOwnKey';
 import { draftOf, EMPTY_FORM, formOf, type Form } from './marks';
 import { useStoredForm } from './useStoredForm';
 
-/** What was typed and has not reached the server; nothing once it has. */
+/** Input that has not reached the server; nothing once it has. */
 interface Typed {
   form?: Form;
   /** ms since 1970 */

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import { TOGGLES } from '../form/marks';
 
-/** What a mark judges: one of the form's toggles, or a document by its id. */
+/** Name of a mark: one of the form's toggles, or a document by its id. */
 export type MarkName = (typeof TOGGLES)[number] | (string & {});
 
 interface Judging {
-  /** What is looked at beside the form; missing where there is no room beside it. */
+  /** Mark that is looked at beside the form; missing where there is no room beside it. */
   at?: MarkName;
   judge: (mark: MarkName) => void;
 }

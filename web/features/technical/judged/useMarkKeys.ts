@@ -3,7 +3,7 @@ import { focusMark, type MarkName } from './judged';
 
 const MOVES: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1 };
 
-/** What takes letters: there J and K are letters. */
+/** Elements that take letters: there J and K are letters. */
 const TYPING = 'textarea, select, [contenteditable=true], input:not([type=radio], [type=checkbox])';
 
 /** J and K go to the next and the previous mark, by the place of the keys, so on any layout; none while typing or in a dialog. */

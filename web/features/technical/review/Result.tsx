@@ -15,7 +15,7 @@ const MARKS = [
   ['estimate_compliance', 'estimate_compliance'],
 ] as const;
 
-/** What the validation in force says: its marks, its words, its protocol with everybody who has signed it. */
+/** Validation in force: its marks, its words, its protocol with everybody who has signed it. */
 export function Result({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('technical');
   const { tech_review: review, documents } = view;

@@ -15,7 +15,7 @@ type Held = NonNullable<NonNullable<ApplicationView['tech_review']['session']>['
 
 const COLOURS = { yes: 'success', no: 'danger', none: 'warning' } as const;
 
-/** What the held session of the direction decided, and its minutes (rules/technical-review, "Session"). */
+/** Decision of the held session of the direction, and its minutes (rules/technical-review, "Session"). */
 export function Session({ view: { tech_review: review } }: { view: ApplicationView }) {
   const { t } = useTranslation('technical');
   const { session } = review;

@@ -12,14 +12,14 @@ import { ViewDialog } from './ViewDialog';
 
 interface SavedViewsProps {
   area: ViewArea;
-  /** What a view would keep of the list as it is shown. */
+  /** State of the list that a view would store. */
   kept: Pick<SavedView, 'filters' | 'columns' | 'sort'>;
   /** The id of the view that the list began with. */
   chosen: string | undefined;
   /** The list has been changed since this view was applied. */
   differs: (view: SavedView) => boolean;
   views: Views;
-  /** How many rows each view has, by its id. */
+  /** Number of each view's rows, by its id. */
   counts?: ReadonlyMap<string, number>;
   /** Without one, the list is shown as it is and belongs to none. */
   onApply: (view: SavedView | undefined) => void;

@@ -47,7 +47,7 @@ export async function open(
   return { ...app, heard };
 }
 
-/** What the server answers to a step that was taken. */
+/** Returns the server's answer to a step. */
 export const taken = (step: string, status: number) => ({
   pending: false,
   decision: {

@@ -62,6 +62,6 @@ export async function open(
   return { ...app, heard, asked, filters };
 }
 
-/** What stands in the address. */
+/** Returns the query of the address. */
 export const passed = (router: { state: { location: { search: string } } }) =>
   Object.fromEntries(new URLSearchParams(router.state.location.search));

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint, id, moment, stepName } from '../../../contract/define';
+import { on } from '../../../contract/live-event';
+import { byKeys } from '../../../contract/page';
+import { subject } from '../../../contract/subject';
+import { searchedFor } from '../../../contract/text';
+import { opensArea } from '../../../contract/who';
+
+/** Sections of the director's desk; the last holds the protocols and minutes that the role signs. */
+export const DESK_SECTIONS = ['main', 'additional', 'acts', 'protocols'] as const;
+export type DeskSection = (typeof DESK_SECTIONS)[number];
+
+/** Least characters of a search on the desk (rules/limits, "Searches"). */
+export const DESK_SEARCH = 4;
+
+/** A document that waits for the director's signature. */
+const deskItem = z.object({
+  /** Id of the task. */
+  _id: z.string(),
+  subject,
+  /** Name of the applicant; empty of a session. */
+  applicant: z.string(),
+  contest: z.string().nullable(),
+  step: stepName,
+  record_id: id.nullable(),
+  /** Has the applicant signed the agreement already? */
+  signed_by_applicant: z.boolean(),
+  opened_at: moment,
+  due_at: moment.nullable(),
+  overdue: z.boolean(),
+  /** `epoch.version` of the subject, for the batch. */
+  seen: z.string(),
+  /** The batch in which it waits, with the maker's name; `own`: the caller's. */
+  batch: z.object({ own: z.boolean(), name: z.string() }).nullable(),
+});
+export type DeskItem = z.output<typeof deskItem>;
+
+export const agreementsToSign = endpoint({
+  method: 'get',
+  path: '/api/agreements',
+  summary:
+    'What waits for the director’s signature, longest first, 50 a page: a section or all; `search`: beginnings of words of number, title or applicant',
+  who: opensArea('/agreements'),
+  touchedBy: on('inbox', 'application', 'batch'),
+  page: byKeys,
+  query: z.object({ section: z.enum(DESK_SECTIONS).optional(), search: searchedFor(DESK_SEARCH).optional() }),
+  output: z.object({
+    items: z.array(deskItem),
+    /** Number of each section's documents, whatever is searched for; sections that the role does not sign have none. */
+    counts: z.object({
+      main: z.number(),
+      additional: z.number(),
+      acts: z.number(),
+      protocols: z.number(),
+    }),
+    next: z.string().nullable(),
+  }),
+});

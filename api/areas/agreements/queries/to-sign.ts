@@ -1,0 +1,132 @@
+import type { Database } from '../../../../db/query';
+import { prepared } from '../../../../db/prepared';
+import { BATCH_STEPS, exists, findStep, type StepName } from '../../../../domain/processes';
+import type { Role } from '../../../../domain/roles';
+import { AgreementStatus } from '../../../../domain/statuses';
+import { LOCKS } from '../../../../records/batches';
+import type { Language } from '../../../../texts/translate';
+import type { SignedIn } from '../../../services';
+import { textConditions } from '../../contest-list/queries/where';
+import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { presentSubject } from '../../../presenters/subject';
+import { SUBJECT, type SubjectRow } from '../../../queries/subject';
+import { DESK_SECTIONS, type DeskItem, type DeskSection } from '../contract/agreements';
+
+const PLACES = placesBy([KEY.moment, KEY.serial], { order: 'to-sign' });
+
+const DIRECTORS: Readonly<Record<Exclude<DeskSection, 'protocols'>, StepName>> = {
+  main: 'agreement.sign',
+  additional: 'additional.sign',
+  acts: 'act.sign',
+};
+
+/** Signatures of the staff that stand in no section of their own; `tasks_to_sign` holds those that a director gives. */
+const PROTOCOLS = BATCH_STEPS.filter(
+  (step) => findStep(step).step.signs && !Object.values(DIRECTORS).includes(step) && exists(step, 'chief'),
+);
+
+/** Steps of a section that the role takes. */
+const stepsOf = (role: Role, section: DeskSection): readonly StepName[] =>
+  (section === 'protocols' ? PROTOCOLS : [DIRECTORS[section]]).filter((step) => exists(step, role));
+
+/** Names of steps as a list of SQL: literals, by which the planner knows the index `tasks_to_sign`. */
+const listOf = (steps: readonly StepName[]) => steps.map((step) => `'${step}'`).join(', ');
+
+interface Row {
+  id: string;
+  subject: SubjectRow;
+  applicant: string | null;
+  contest: string | null;
+  step: StepName;
+  record_id: string | null;
+  agreement: number | null;
+  opened_at: Date;
+  due_at: Date | null;
+  overdue: boolean;
+  epoch: number;
+  version: number;
+  batch: { own: boolean; name: string } | null;
+  key: string;
+}
+
+export interface DeskFilter {
+  section?: DeskSection;
+  search?: string;
+  after?: string;
+}
+
+/**
+ * A page of what waits for the director's signature, longest first: open tasks of the signing steps, which the index holds in this order.
+ * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
+ */
+export async function toSign(
+  db: Database,
+  account: Pick<SignedIn, 'id' | 'role'>,
+  language: Language,
+  filter: DeskFilter,
+): Promise<{ items: DeskItem[]; next: string | null }> {
+  const statement = pageStatement(account, filter);
+  if (!statement) return { items: [], next: null };
+  const found = await prepared<Row>({ db }, statement.sql, statement.values);
+  const { page, next } = cut(found, (row) => PLACES.write([row.key, row.id]));
+  return { items: page.map((row) => present(language, row)), next };
+}
+
+/** The statement of a page, for `toSign` and for the test that looks at its plan; undefined where the role signs nothing of it. */
+export function pageStatement(
+  { id, role }: Pick<SignedIn, 'id' | 'role'>,
+  { section, search, after }: DeskFilter,
+): { sql: string; values: unknown[] } | undefined {
+  const steps = (section ? [section] : DESK_SECTIONS).flatMap((each) => stepsOf(role, each));
+  if (steps.length === 0) return undefined;
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const [openedAt, taskId] = after === undefined ? ['-infinity', '0'] : PLACES.read(after);
+  const beyond = `(t.opened_at, t.id) > (${bind(openedAt)}::timestamptz, ${bind(taskId)}::bigint)`;
+  const searched = search
+    ? `and exists (select from applications a where a.id = t.application_id and ${textConditions(search, bind).join(' and ')})`
+    : '';
+  const page = `select t.* from tasks t
+      where t.closed_at is null and t.step in (${listOf(steps)}) and ${beyond} ${searched}
+      order by t.opened_at, t.id limit ${ONE_MORE}`;
+  const batch = `(select jsonb_build_object('own', b.created_by = ${bind(id)}, 'name', coalesce(u.name, ''))
+      from batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
+     where i.application_id = t.application_id and ${LOCKS} limit 1) as batch`;
+  const sql = `select t.id, ${SUBJECT}, a.applicant->>'name' as applicant, c.title as contest, t.step, t.record_id,
+           (a.state->'agreement'->>'status')::int as agreement, t.opened_at, t.due_at, t.overdue or t.due_at < now() as overdue,
+           s.epoch, s.version, ${batch}, t.opened_at::text as key
+      from (${page}) t join subjects s on s.kind = t.subject_kind and s.id = t.subject_id
+      left join applications a on a.id = t.application_id left join contests c on c.id = a.contest_id
+     order by t.opened_at, t.id`;
+  return { sql, values };
+}
+
+const present = (
+  language: Language,
+  { id, subject, epoch, version, agreement, key: _key, ...row }: Row,
+): DeskItem => ({
+  ...row,
+  _id: id,
+  subject: presentSubject(language, subject),
+  applicant: row.applicant ?? '',
+  signed_by_applicant: row.step === DIRECTORS.main && agreement === AgreementStatus.signedByApplicant,
+  opened_at: row.opened_at.toISOString(),
+  due_at: row.due_at?.toISOString() ?? null,
+  overdue: row.overdue ?? false,
+  seen: `${epoch}.${version}`,
+});
+
+/** Returns the number of documents that wait in each section. */
+export async function countToSign(db: Database, role: Role): Promise<Record<DeskSection, number>> {
+  const found = await prepared<{ step: StepName; count: number }>(
+    { db },
+    `select step, count(*)::int as count from tasks
+      where closed_at is null and step in (${listOf(DESK_SECTIONS.flatMap((each) => stepsOf('chief', each)))}) group by step`,
+    [],
+  );
+  const count = (section: DeskSection) =>
+    found
+      .filter(({ step }) => stepsOf(role, section).includes(step))
+      .reduce((sum, { count: one }) => sum + one, 0);
+  return Object.fromEntries(DESK_SECTIONS.map((each) => [each, count(each)])) as Record<DeskSection, number>;
+}

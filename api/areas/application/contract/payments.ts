@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { scheduleView, trancheView } from '../../../contract/payments';
+
+/** Schedule of payments of an application, for who opens `/rp` (rules/payments, "Schedule"). */
+export const paymentsView = scheduleView.extend({
+  /** Day on which both sides had signed the agreement, `YYYY-MM-DD`. */
+  signed_on: z.string().nullable(),
+  tranches: z.array(
+    trancheView.extend({
+      /** Purpose of the payment order, composed in Ukrainian (rules/payments, "Texts for the bank"). */
+      purpose: z.string(),
+      /** Why it was paid before its condition, or returned. */
+      message: z.string().nullable(),
+    }),
+  ),
+});
+export type PaymentsView = z.output<typeof paymentsView>;

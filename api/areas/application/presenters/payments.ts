@@ -1,0 +1,49 @@
+import type { PaymentsView } from '../contract/payments';
+import { agreementSigned, stageNumber } from '../../../../domain/application/overall';
+import { dayInKyiv } from '../../../../domain/deadlines';
+import { readsApproval } from '../../../../domain/roles';
+import { AgreementStatus, Overall } from '../../../../domain/statuses';
+import { translate } from '../../../../texts/translate';
+import type { ApplicationRecords } from '../../../queries/application-rows';
+import { presentSchedule } from '../../../presenters/payments';
+import { comment, latest } from './decisions';
+import { grantedByDefault } from './sum';
+import type { ViewOptions } from './view-options';
+
+/** The schedule of payments, from the agreement's stage on and for who opens `/rp`; undefined otherwise. */
+export function presentPayments(
+  records: ApplicationRecords,
+  { viewer, now }: Pick<ViewOptions, 'viewer' | 'now'>,
+): PaymentsView | undefined {
+  const { state } = records.application;
+  if (!readsApproval(viewer.role) || stageNumber(state) < Overall.agreement) return undefined;
+  const schedule = presentSchedule(state, grantedByDefault(records), dayInKyiv(now));
+  const signedOn = agreementSigned(state) ? signingDay(records) : null;
+  return {
+    ...schedule,
+    signed_on: signedOn,
+    tranches: schedule.tranches.map((tranche, index) => ({
+      ...tranche,
+      purpose: purpose(records, signedOn, { position: index + 1, of: schedule.tranches.length }),
+      message: comment(latest(records, ['payment.pay', 'payment.return'], tranche._id)),
+    })),
+  };
+}
+
+function signingDay({ decisions }: ApplicationRecords): string | null {
+  const signed = decisions.find(
+    ({ process, status_to: to }) => process === 'agreement' && to === AgreementStatus.signed,
+  );
+  return signed ? dayInKyiv(signed.created_at.getTime()) : null;
+}
+
+/** A payment order goes to a Ukrainian bank, in whatever language its author reads the page. */
+function purpose(
+  { application: { spec_id: number } }: ApplicationRecords,
+  signedOn: string | null,
+  { position, of }: { position: number; of: number },
+): string {
+  const key = signedOn ? 'signed' : 'unsigned';
+  const day = signedOn?.split('-').reverse().join('.');
+  return translate('uk', `payments:purpose.${key}`, { number, day, position, of });
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint, id, moment } from '../../../contract/define';
+import { on } from '../../../contract/live-event';
+import { byKeys } from '../../../contract/page';
+import { takes } from '../../../contract/who';
+
+/** Boards whose decisions are taken many at once (rules/boards, "Many at once"). */
+export const BOARDS = ['direction', 'supervisory_board'] as const;
+export type BoardStage = (typeof BOARDS)[number];
+
+const hryvnias = z.number().nullable();
+
+/** An application that waits for a board, with what the brief above a decision says of it. */
+const boardRow = z.object({
+  _id: id,
+  spec_id: z.string(),
+  title: z.string(),
+  applicant: z.string(),
+  contest: z.object({ _id: id, title: z.string() }),
+  /** `epoch.version` of the application, for the batch. */
+  seen: z.string(),
+  due_at: moment.nullable(),
+  sum: z.object({ asked: hryvnias, default: hryvnias }),
+  rating: z.number().nullable(),
+  rating_max: z.number().nullable(),
+  rank: z.object({ place: z.number(), of: z.number() }).nullable(),
+  /** The last negotiation procedure. */
+  negotiation: z.object({ status: z.number(), message: z.string().nullable() }).nullable(),
+  /** Marks of the technical review that are open: parts of the form, and how many documents. */
+  remarks: z.object({
+    fields: z.boolean(),
+    priorities: z.boolean(),
+    estimate: z.boolean(),
+    documents: z.number(),
+  }),
+  /** May the caller decide so: `true`, or why not in the caller's language, by outcome. */
+  outcomes: z.record(z.string(), z.union([z.literal(true), z.string()])),
+});
+export type BoardRow = z.output<typeof boardRow>;
+
+export const boardRows = endpoint({
+  method: 'get',
+  path: '/api/reporting/boards',
+  summary:
+    'Applications that wait for a board’s decision by the caller, nearest deadline first, 50 a page, with the brief of each; of one contest if it is named',
+  who: takes('direction.decide'),
+  touchedBy: on('inbox', 'application', 'batch'),
+  page: byKeys,
+  query: z.object({ stage: z.enum(BOARDS), contest: id.optional() }),
+  output: z.object({
+    rows: z.array(boardRow),
+    /** Number of applications that wait for each board, up to 100. */
+    counts: z.object({ direction: z.number(), supervisory_board: z.number() }),
+    next: z.string().nullable(),
+  }),
+});

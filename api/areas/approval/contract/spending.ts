@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoint, id, idParams } from '../../../contract/define';
+import { opensArea } from '../../../contract/who';
+
+/** A decimal of hryvnias with two places, with a minus where it is negative. */
+const decimal = z.string().regex(/^-?\d+\.\d{2}$/);
+
+/** Spent against budget, line by line (rules/reporting-and-act, "Spent against budget"). */
+export const spendingView = z.object({
+  /** The file that was read. */
+  file: z.object({ _id: id, name: z.string() }),
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      /** Null for a line that the budget does not have. */
+      planned: decimal.nullable(),
+      /** Null for a line that the report does not have. */
+      spent: decimal.nullable(),
+      difference: decimal,
+    }),
+  ),
+  planned: decimal,
+  spent: decimal,
+  difference: decimal,
+  /** The total that the report states, where it is another than the sum of its lines. */
+  stated: decimal.nullable(),
+});
+export type SpendingView = z.output<typeof spendingView>;
+
+export const reportSpending = endpoint({
+  method: 'get',
+  path: '/api/reporting/:id/reporting/:procedureId/spending',
+  summary: 'What a finance report says was spent, beside the agreed budget; null where it is of another form',
+  who: opensArea('/rp'),
+  params: idParams.extend({ procedureId: id }),
+  output: z.object({ spending: spendingView.nullable() }),
+});

@@ -1,0 +1,80 @@
+import { prepared } from '../../../../db/prepared';
+import type { Database } from '../../../../db/query';
+import { LOCKS } from '../../../../records/batches';
+import type { SignedIn } from '../../../services';
+import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import { BOARDS, type BoardStage } from '../contract/boards';
+
+/** An inbox's order; a task without a term stands at the end of time, which is written with four figures too. */
+const PLACES = placesBy([KEY.moment, KEY.serial], { order: 'boards' });
+
+/** Counting stops here. */
+const COUNT_LIMIT = 100;
+
+/** Every decider has the same tasks: the administrator, who has no inbox of the role, reads the director's. */
+const AUDIENCE = 'role:chief';
+
+/**
+ * Open tasks of the step `$1` that this user (`$2`) may take now: nobody else has them, in the inbox or in a batch, and the user has
+ * not recused themselves; of the contest `$3` if it is given.
+ */
+const WAITING = `from task_audiences ta join tasks t on t.id = ta.task_id
+   join applications a on a.id = t.application_id join contests c on c.id = a.contest_id
+  where ta.audience = '${AUDIENCE}' and t.step = $1 and (t.claimed_by is null or t.claimed_by = $2::uuid)
+    and $2::uuid <> all (t.except_for) and ($3::uuid is null or c.id = $3::uuid)
+    and not exists (select from batch_items i join batches b on b.id = i.batch_id where i.application_id = a.id and ${LOCKS})`;
+
+export interface BoardTask {
+  application_id: string;
+  due_at: Date | null;
+  contest_id: string;
+  contest: string;
+}
+
+interface Row extends BoardTask {
+  key: string;
+  id: string;
+}
+
+export interface BoardFilter {
+  stage: BoardStage;
+  contest?: string;
+  after?: string;
+}
+
+/**
+ * Returns a page of the applications that wait for a board, nearest deadline first, without what is shown of them.
+ * @throws ProblemError 422 `invalid-input` for an `after` that is not of this list
+ */
+export async function boardPage(
+  db: Database,
+  { id }: Pick<SignedIn, 'id'>,
+  { stage, contest, after }: BoardFilter,
+): Promise<{ page: BoardTask[]; next: string | null }> {
+  const [sortAt, taskId] = after === undefined ? ['-infinity', '0'] : PLACES.read(after);
+  const found = await prepared<Row>(
+    { db },
+    `select t.application_id, t.due_at, c.id as contest_id, c.title as contest, ta.sort_at::text as key, t.id ${WAITING}
+        and (ta.sort_at, ta.task_id) > ($4::timestamptz, $5::bigint)
+      order by ta.sort_at, ta.task_id limit ${ONE_MORE}`,
+    [`${stage}.decide`, id, contest ?? null, sortAt, taskId],
+  );
+  return cut(found, (row) => PLACES.write([row.key, row.id]));
+}
+
+/** Returns the number of applications that wait for each board, up to 100. */
+export async function countBoards(
+  db: Database,
+  { id }: Pick<SignedIn, 'id'>,
+  contest?: string,
+): Promise<Record<BoardStage, number>> {
+  const counted = BOARDS.map(async (stage) => {
+    const [found] = await prepared<{ count: number }>(
+      { db },
+      `select count(*)::int as count from (select ${WAITING} limit ${COUNT_LIMIT}) waiting`,
+      [`${stage}.decide`, id, contest ?? null],
+    );
+    return [stage, found?.count ?? 0] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted)) as Record<BoardStage, number>;
+}

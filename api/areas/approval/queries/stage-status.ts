@@ -1,0 +1,57 @@
+import type { StatisticsStage } from '../../../../domain/application/statistics-stages';
+import { ExpertStatus, TechStatus } from '../../../../domain/statuses';
+
+/** The status of a stage of an application `a`, letter for letter as the indexes of migration 0047 have it. */
+const STATUS: Readonly<Record<Exclude<StatisticsStage, 'additional_agreement'>, string>> = {
+  negotiation: `coalesce((a.state->'procedures'->-1->>'status')::int, 0)`,
+  direction: `coalesce((a.state->'direction'->>'status')::int, 0)`,
+  supervisory_board: `coalesce((a.state->'supervisory'->>'status')::int, 0)`,
+  grunt_agreement: 'a.agreement_status',
+  reporting: 'reporting_status(a.state)',
+  act: 'a.act_status',
+};
+
+/** A range of an index that has a status before the number: conditions on `a`, and what the order has before the number. */
+export interface StatusRange {
+  conditions: string[];
+  order: string[];
+}
+
+interface Place {
+  /** The number as indexes order it. */
+  key: string;
+  /** The number that the page lies behind. */
+  after?: string;
+  bind: (value: unknown) => string;
+}
+
+/** Applications that have passed both reviews: the whole division. */
+export const inDivision = (place: Place): StatusRange => {
+  const { conditions, order } = rangeOf('a.expert_status', ExpertStatus.approved, place);
+  return { conditions: [`a.tech_status = ${TechStatus.approvedSigned}`, ...conditions], order };
+};
+
+/** Those of the division whose stage stands at this status; of additional agreements any may be the one that does. */
+export function standsAt(stage: StatisticsStage, status: number, place: Place): StatusRange {
+  const division = `a.tech_status = ${TechStatus.approvedSigned} and a.expert_status = ${ExpertStatus.approved}`;
+  if (stage === 'additional_agreement') {
+    const { key, after, bind } = place;
+    // A literal, so that PostgreSQL recognises the index of this status.
+    const stands = `a.state->'additional' @> '[{"status":${Math.trunc(status)}}]'`;
+    const isBehind = after === undefined ? [] : [`${key} < ${bind(after)}::text`];
+    return { conditions: [division, stands, ...isBehind], order: [] };
+  }
+  const { conditions, order } = rangeOf(STATUS[stage], status, place);
+  return { conditions: [division, ...conditions], order };
+}
+
+/**
+ * Rows of an index at one status. With a mere equality PostgreSQL may follow the numbers instead, and where those at the status are the
+ * oldest read all others first.
+ */
+function rangeOf(column: string, status: number, { key, after, bind }: Place): StatusRange {
+  const row = `(${column}, ${key})`;
+  const at = `${bind(status)}::int`;
+  const end = after === undefined ? 'chr(1114111)' : `${bind(after)}::text`;
+  return { conditions: [`${row} >= (${at}, '')`, `${row} < (${at}, ${end})`], order: [column] };
+}

@@ -1,0 +1,120 @@
+import type { ApplicationState } from '../../../../domain/application/state';
+import { type Database, row, rows } from '../../../../db/query';
+import { isNumbered, numberBegins } from '../../../numbers';
+import { KEY, placesBy } from '../../../pages';
+import { beginsSomeNumber, cappedCount, COUNTED } from '../../../queries/number-filter';
+import type { ApprovalFilters } from '../contract/statistics';
+import { inDivision, standsAt } from './stage-status';
+
+/** An application in approval as the statistics read it. */
+export interface ApprovalRow {
+  _id: string;
+  spec_id: string;
+  title: string;
+  applicant: string | null;
+  contest: { _id: string; title: string };
+  overall: number;
+  state: ApplicationState;
+  /** For the next page's `after`. */
+  place: string;
+}
+
+/** Rows to read: `limit` of them, behind a place or so many from the first. */
+interface Part {
+  limit: number;
+  skip: number;
+  after?: string;
+}
+
+interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
+export const PLACES = placesBy([KEY.text], { order: 'approval-statistics' });
+
+/** The number as the indexes of migration 0047 order it. */
+const PLACE = '(lower(a.spec_id) collate "C")';
+/** Rows of the order that are tried before all rows that pass are collected. */
+const WALK = 400;
+
+/** The filters, and whether their text begins a number; else it begins a part of one. */
+export type ApprovalSearch = ApprovalFilters & { beginsNumber?: boolean };
+
+export async function approvalSearch(db: Database, filters: ApprovalFilters): Promise<ApprovalSearch> {
+  return (await beginsSomeNumber(db, filters.spec_id)) ? { ...filters, beginsNumber: true } : filters;
+}
+
+/** A page of the applications in approval that the filters find, the newest number first. */
+export async function approvalRows(db: Database, search: ApprovalSearch, part: Part): Promise<ApprovalRow[]> {
+  const { first, otherwise } = approvalStatements(search, part);
+  const near = await rows<ApprovalRow>({ db }, first.sql, first.values);
+  return otherwise && near.length < part.limit ? rows({ db }, otherwise.sql, otherwise.values) : near;
+}
+
+/** Number of applications that the filters find; `least`: at least so many, as counting stopped there. */
+export async function countApproval(db: Database, search: ApprovalSearch, skip: number) {
+  const { sql, values } = approvalCountStatement(search, skip);
+  return cappedCount((await row<{ count: number }>({ db }, sql, values))?.count ?? 0, skip);
+}
+
+/** The statement of the count, for `countApproval` and for who looks at its plan. */
+export function approvalCountStatement(search: ApprovalSearch, skip = 0): Statement {
+  const { ranged, rest, values } = conditionsOf(search);
+  const found = `select from applications a where ${[...ranged, ...rest].join(' and ')} limit ${skip + COUNTED + 1}`;
+  return { sql: `select count(*)::int as count from (${found}) counted`, values };
+}
+
+/**
+ * The statements of a page. A stage's status and the beginning of a number are one range of an index in the order of numbers. A part of a
+ * number is tried along that order first; where that fills no page, all applications that pass are collected (decision 0010).
+ */
+export function approvalStatements(
+  search: ApprovalSearch,
+  { limit, skip, after }: Part,
+): { first: Statement; otherwise?: Statement } {
+  const { ranged, rest, order: keys, values } = conditionsOf(search, after);
+  const range = ranged.join(' and ');
+  const order = `order by place desc limit ${limit} offset ${skip}`;
+  const inOrder = (steps: number) =>
+    `select a.id, ${PLACE} as place from applications a where ${range}
+      order by ${[...keys, PLACE].map((key) => `${key} desc`).join(', ')} limit ${steps}`;
+  const statement = (page: string): Statement => ({ sql: `with ${page} ${COLUMNS}`, values });
+  if (rest.length === 0)
+    return { first: statement(`page as (select * from (${inOrder(skip + limit)}) ranged ${order})`) };
+
+  const passing = rest.join(' and ');
+  const walked = `walked as (${inOrder(WALK)})`;
+  const near = `page as (select a.id, walked.place from walked join applications a on a.id = walked.id where ${passing} ${order})`;
+  const otherwise = statement(
+    `found as materialized (select a.id, ${PLACE} as place from applications a where ${range} and ${passing}),
+     page as (select * from found ${order})`,
+  );
+  // So far behind the first row the walk would not come.
+  return skip + limit > WALK / 10
+    ? { first: otherwise }
+    : { first: statement(`${walked}, ${near}`), otherwise };
+}
+
+/** Conditions on `a`: `ranged` is one range of an index in the order of numbers, `rest` narrows further. */
+function conditionsOf(search: ApprovalSearch, after?: string) {
+  const { spec_id: number, beginsNumber, reporting_type: stage, reporting_status: status } = search;
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const place = { key: PLACE, after, bind };
+  const { conditions, order } =
+    stage && status !== undefined ? standsAt(stage, status, place) : inDivision(place);
+  return {
+    ranged: [...conditions, ...(number && beginsNumber ? numberBegins(number, bind) : [])],
+    order,
+    rest: number && !beginsNumber ? isNumbered('a', number, bind) : [],
+    values,
+  };
+}
+
+/** Columns of the page's rows alone. */
+const COLUMNS = `
+  select a.id as _id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.overall, a.state, page.place,
+         json_build_object('_id', c.id, 'title', c.title) as contest
+    from page join applications a on a.id = page.id join contests c on c.id = a.contest_id
+   order by page.place desc`;

@@ -1,0 +1,32 @@
+import type Router from '@koa/router';
+import { mount } from '../../../mount';
+import type { Services } from '../../../services';
+import { presentApplication } from '../../application/presenters/application';
+import { applicationRecords } from '../../application/queries/application';
+import { boardRows, type BoardRow } from '../contract/boards';
+import { presentBoardRow } from '../presenters/boards';
+import { boardPage, countBoards } from '../queries/boards';
+
+/** Applications read at the same time, so that other calls find a connection. */
+const AT_ONCE = 4;
+
+/**
+ * Routes of applications that wait for the direction and the supervisory board, to be decided many at once (rules/boards, "Many at
+ * once").
+ */
+export function boardRoutes(router: Router, services: Services): void {
+  const { db } = services;
+  mount(router, services, boardRows, async ({ query, account, language }) => {
+    const { page, next } = await boardPage(db, account, query);
+    const rows: BoardRow[] = [];
+    for (let place = 0; place < page.length; place += AT_ONCE) {
+      const some = page.slice(place, place + AT_ONCE).map(async (task) => {
+        const records = await applicationRecords(db, task.application_id);
+        const view = records && presentApplication(records, { viewer: account, language, now: Date.now() });
+        return view ? [presentBoardRow(view, query.stage, task)] : [];
+      });
+      rows.push(...(await Promise.all(some)).flat());
+    }
+    return { rows, counts: await countBoards(db, account, query.contest), next };
+  });
+}

@@ -1,0 +1,202 @@
+import { ROLES, type Role } from '../../../domain/roles';
+import {
+  STATISTICS_STAGES,
+  STATISTICS_STAGE_NAMES,
+  statisticsStatuses,
+} from '../../../domain/application/statistics-stages';
+import { run } from '../../../db/query';
+import {
+  approvalCase,
+  approvalWorld,
+  type ApprovalCase,
+  type ApprovalWorld,
+} from '../../testing/approval-statistics-world';
+import { addUser } from '../../testing/records';
+import type { ApprovalRecord } from './contract/statistics';
+
+let world: ApprovalWorld;
+beforeAll(async () => {
+  world = await approvalWorld();
+});
+afterAll(() => world.api.close());
+
+interface Answer {
+  records: ApprovalRecord[];
+  total: number | null;
+  next: string | null;
+}
+const PATH = '/api/reporting/stats';
+
+async function read(body: object, after?: string): Promise<Answer> {
+  const address = after === undefined ? PATH : `${PATH}?after=${after}`;
+  const { status, data } = await world.api.as(world.lawyer, address, { body });
+  expect(status).toBe(200);
+  return data as unknown as Answer;
+}
+
+const numbersOf = ({ records }: Answer) => records.map(({ application }) => application.spec_id);
+
+/** All pages of ten, as a person reads them who goes on to the end. */
+async function everything(filters: object): Promise<{ numbers: string[]; total: number | null }> {
+  const first = await read({ filters });
+  const numbers = numbersOf(first);
+  let { next } = first;
+  while (next) {
+    const page = await read({ filters }, next);
+    expect(page.total).toBeNull();
+    expect(page.records.length).toBeGreaterThan(0);
+    numbers.push(...numbersOf(page));
+    ({ next } = page);
+  }
+  return { numbers, total: first.total };
+}
+
+/** The numbers by the rule: applications at expert review 3, the newest number first. */
+const truth = (passes: (one: ApprovalCase) => boolean = () => true): string[] =>
+  world.cases
+    .filter((one) => one.state.expertReview.status === 3 && passes(one))
+    .map(({ number }) => number)
+    .sort()
+    .toReversed();
+
+test('a record has the application, the statuses of the chosen stage and all its negotiations', async () => {
+  const one: ApprovalCase = { ...approvalCase(0), number: '9-DIM-1-1-00001' };
+  one.state.expertReview.status = 3;
+  one.state.procedures = [
+    { id: crypto.randomUUID(), type: 'online', status: -2, pm: 0, lawyer: 0, financier: 0, late: false },
+    { id: crypto.randomUUID(), type: 'offline', status: 4, pm: 0, lawyer: 0, financier: 0, late: false },
+  ];
+  one.state.agreement = { status: 0, ended: false, late: false };
+  one.state.direction.status = 0;
+  one.state.supervisory.status = 0;
+  await world.put(one);
+  const record = {
+    application: {
+      _id: one.id,
+      spec_id: '9-DIM-1-1-00001',
+      title: 'Проєкт 9-DIM-1-1-00001',
+      applicant: 'ГО «Мрія»',
+      contest: { _id: world.contest, title: 'Конкурс' },
+      // A signed procedure opens the direction.
+      reporting_review: { status: 3 },
+    },
+    negotiations: one.state.procedures.map(({ id, type, status }) => ({ _id: id, type, status })),
+  };
+  const found = async (filters: object) =>
+    (await read({ filters: { spec_id: '9-dim', ...filters } })).records;
+  expect(await found({})).toEqual([{ ...record, type: null, statuses: [] }]);
+  // Of the newest procedure.
+  expect(await found({ reporting_type: 'negotiation' })).toEqual([
+    { ...record, type: 'negotiation', statuses: [4] },
+  ]);
+  expect(await found({ reporting_type: 'negotiation', reporting_status: -2 })).toEqual([]);
+  await run({ db: world.api.services.db }, 'delete from applications where id = $1', [one.id]);
+});
+
+test('ten a page, the newest number first, of what has passed both reviews alone; the first page says how many', async () => {
+  const first = await read({});
+  expect(numbersOf(first)).toEqual(truth().slice(0, 10));
+  expect(truth().length).toBeGreaterThan(60);
+  expect(await everything({})).toEqual({ numbers: truth(), total: truth().length });
+});
+
+const PAIRS = STATISTICS_STAGE_NAMES.flatMap((stage) =>
+  STATISTICS_STAGES[stage].map((status) => [stage, status] as const),
+);
+test.each(PAIRS)('stage %s at %d finds what the tables say stands there', async (stage, status) => {
+  const numbers = truth(({ state }) => statisticsStatuses(state, stage).includes(status));
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(await everything({ reporting_type: stage, reporting_status: status })).toEqual({
+    numbers,
+    total: numbers.length,
+  });
+});
+
+test.each<[string, object, (one: ApprovalCase) => boolean]>([
+  ['the beginning of the number', { spec_id: '8-DIM-1-2' }, ({ number }) => number.startsWith('8-DIM-1-2')],
+  ['a part of the number', { spec_id: 'dim-1-2-0000' }, ({ number }) => number.includes('-1-2-0000')],
+  ['a stage alone, which narrows nothing', { reporting_type: 'act' }, () => true],
+  [
+    'the status as text',
+    { reporting_type: 'act', reporting_status: '2' },
+    ({ state }) => state.act.status === 2,
+  ],
+  [
+    'all together',
+    { spec_id: '7-DIM', reporting_type: 'direction', reporting_status: -1 },
+    ({ number, state }) => number.startsWith('7') && state.direction.status === -1,
+  ],
+  [
+    'a part of the number and a stage',
+    { spec_id: '1-1-00', reporting_type: 'act', reporting_status: 1 },
+    ({ number, state }) => number.includes('-1-1-00') && state.act.status === 1,
+  ],
+  ['an empty text, which is none', { spec_id: ' ' }, () => true],
+  ['signs that a pattern would have', { spec_id: '7_DIM' }, () => false],
+])('filter by %s', async (_, filters, passes) => {
+  expect(await everything(filters)).toEqual({ numbers: truth(passes), total: truth(passes).length });
+});
+
+test('who counts pages reads the same by skip and limit, and nothing behind the end', async () => {
+  const part = async (skip: number, limit: number) => {
+    const answer = await read({ limit, skip });
+    return { numbers: numbersOf(answer), total: answer.total };
+  };
+  const total = truth().length;
+  expect(await part(20, 10)).toEqual({ numbers: truth().slice(20, 30), total });
+  expect(await part(total - 1, 10)).toEqual({ numbers: truth().slice(-1), total });
+  expect(await part(total, 10)).toEqual({ numbers: [], total });
+});
+
+test('what changes between two pages makes no gap and no double', async () => {
+  const { next } = await read({});
+  const fresh: ApprovalCase = { ...approvalCase(0), number: '9-DIM-1-1-99999' };
+  fresh.state.expertReview.status = 3;
+  await world.put(fresh);
+  expect(numbersOf(await read({}, next ?? ''))).toEqual(truth().slice(10, 20));
+  await run({ db: world.api.services.db }, 'delete from applications where id = $1', [fresh.id]);
+});
+
+const MAY: readonly Role[] = [
+  'admin',
+  'project_manager',
+  'project_head',
+  'lawyer',
+  'financier',
+  'chief',
+  'director',
+  'supervisory',
+];
+test.each(ROLES)('%s reads the statistics where /rp is open, and is refused elsewhere', async (role) => {
+  const user = await addUser(world.api.services.db, role);
+  const { status } = await world.api.as(user, PATH, { body: {} });
+  expect(status).toBe(MAY.includes(role) ? 200 : 403);
+});
+
+test.each<[string, object, string]>([
+  ['an unknown stage', { filters: { reporting_type: 'agreement' } }, 'filters.reporting_type'],
+  [
+    'a status of another stage',
+    { filters: { reporting_type: 'direction', reporting_status: 2 } },
+    'filters.reporting_status',
+  ],
+  ['a status of no stage', { filters: { reporting_status: 1 } }, 'filters.reporting_status'],
+  [
+    'a status that is no number',
+    { filters: { reporting_type: 'act', reporting_status: 'x' } },
+    'filters.reporting_status',
+  ],
+  ['a number of 300 characters', { filters: { spec_id: '1'.repeat(300) } }, 'filters.spec_id'],
+  ['no row', { limit: 0 }, 'limit'],
+  ['a page too long', { limit: 1000 }, 'limit'],
+  ['a place before the first', { skip: -1 }, 'skip'],
+])('%s is refused', async (_, body, field) => {
+  const { status, json } = await world.api.as(world.lawyer, PATH, { body });
+  expect([status, json.code]).toEqual([422, 'invalid-input']);
+  expect(Object.keys(json.errors as object)).toEqual([field]);
+});
+
+test('a place that no page gave is refused', async () => {
+  const { status, json } = await world.api.as(world.lawyer, `${PATH}?after=x`, { body: {} });
+  expect([status, json.code]).toEqual([422, 'invalid-input']);
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { FLOW_KINDS } from '../../../../domain/flows';
+import { LIMITS } from '../../../../domain/limits';
+import { BATCH_STEPS, exists, findStep } from '../../../../domain/processes';
+import { fieldFault } from '../../../contract/codes';
+import { endpoint, id, idParams, moment, stepName } from '../../../contract/define';
+import { on, onOwn } from '../../../contract/live-event';
+import { decider } from '../../../contract/problem';
+import { subject } from '../../../contract/subject';
+import { grantedSum } from '../../../contract/sum';
+import { day, sittingNumber } from '../../../contract/text';
+import { rolesThat } from '../../../contract/who';
+
+/** Roles that take at least one step of the batches. */
+const who = rolesThat((role) => BATCH_STEPS.some((step) => exists(step, role)));
+
+const newItem = z.object({
+  subject: z.object({ kind: z.enum(FLOW_KINDS), _id: id }),
+  /** A step whose row in the tables says that it may be taken in a batch. */
+  step: stepName.refine((name) => BATCH_STEPS.includes(name), fieldFault('batchStep')),
+  record_id: id.optional(),
+  outcome: z.string().max(40).optional(),
+  comment: z.string().max(LIMITS.commentMax).optional(),
+  sum: grantedSum.optional(),
+  /** The sitting of the supervisory board; both or neither. */
+  sitting_date: day.optional(),
+  sitting_number: sittingNumber.optional(),
+  /** `epoch.version` of the subject as it was shown. */
+  seen: z.string().regex(/^\d{1,9}\.\d{1,9}$/),
+});
+export type NewBatchItem = z.output<typeof newItem>;
+
+const keyOf = ({ subject: { _id }, step, record_id: record = '' }: NewBatchItem) =>
+  `${_id} ${step} ${record}`;
+
+/** No step is there twice, and each is one of its subject's kind. */
+function checkItems(items: readonly NewBatchItem[], context: z.core.$RefinementCtx): void {
+  const known = new Set<string>();
+  for (const [index, item] of items.entries()) {
+    if (findStep(item.step).kind !== item.subject.kind)
+      context.addIssue({ code: 'custom', path: [index, 'step'], ...fieldFault('stepOfKind') });
+    if (known.has(keyOf(item)))
+      context.addIssue({ code: 'custom', path: [index, 'subject'], ...fieldFault('doubledItem') });
+    known.add(keyOf(item));
+  }
+}
+
+/** Result of one item; `code` and `detail` as of a problem. */
+const item = z.object({
+  subject,
+  step: stepName,
+  record_id: id.nullable(),
+  outcome: z.string().nullable(),
+  state: z.enum(['waiting', 'done', 'failed']),
+  code: z.string().nullable(),
+  detail: z.string().nullable(),
+  winner: decider.nullable(),
+});
+export type BatchItemView = z.output<typeof item>;
+
+/** Progress of a batch, in numbers of items. */
+const progress = z.object({
+  _id: id,
+  created_at: moment,
+  finished: z.boolean(),
+  waiting: z.number(),
+  done: z.number(),
+  failed: z.number(),
+});
+export type BatchProgress = z.output<typeof progress>;
+
+const batch = progress.extend({ items: z.array(item) });
+export type BatchView = z.output<typeof batch>;
+
+export const createBatch = endpoint({
+  method: 'post',
+  path: '/api/batches',
+  summary:
+    'Takes one step of each item, each as if it were taken alone; what is refused of one holds up no other. Under the same `Idempotency-Key` it is the same batch, whose failed items are tried again',
+  steps: BATCH_STEPS,
+  who,
+  body: z.object({ items: z.array(newItem).min(1).max(LIMITS.batch).superRefine(checkItems) }),
+  output: z.object({ batch }),
+});
+
+export const batches = endpoint({
+  method: 'get',
+  path: '/api/batches',
+  summary: 'The ten newest batches of the caller',
+  who,
+  touchedBy: on('batch'),
+  output: z.object({ batches: z.array(progress) }),
+});
+
+export const batchById = endpoint({
+  method: 'get',
+  path: '/api/batches/:id',
+  summary: 'How far a batch of the caller is, with what became of each item',
+  who,
+  touchedBy: onOwn('batch'),
+  params: idParams,
+  output: z.object({ batch }),
+});

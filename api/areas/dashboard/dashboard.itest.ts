@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { overall } from '../../../domain/application/overall';
+import { initialState, type ApplicationState } from '../../../domain/application/state';
+import { ROLES, type Role } from '../../../domain/roles';
+import { run } from '../../../db/query';
+import { startApi, type TestApi } from '../../testing/api';
+import { addCatalogue, addUser, type TestCatalogue, type TestUser } from '../../testing/records';
+import { planWithIndexes } from '../../testing/plan';
+import { dashboardStatement } from './queries/applications';
+
+let api: TestApi;
+let chief: TestUser;
+let catalogue: TestCatalogue;
+let empty: TestCatalogue;
+
+/** Moments at which stages ended; `2026-01-01` is the day of submission. */
+interface Case {
+  number: string;
+  asked: string;
+  state: (state: ApplicationState) => void;
+  ends?: [step: string, status: number, day: string, undone?: boolean][];
+  completed?: boolean;
+}
+
+const passedReviews = (state: ApplicationState) => {
+  state.techReview.status = 2;
+  state.expertReview.status = 3;
+};
+const boards = (sum?: number) => (state: ApplicationState) => {
+  passedReviews(state);
+  state.procedures = [
+    { id: randomUUID(), type: 'online', status: 4, pm: 1, lawyer: 1, financier: 1, late: false },
+  ];
+  state.direction.status = 1;
+  state.supervisory = { status: 1, sum };
+};
+const reviewed: Case['ends'] = [
+  ['tech_review.sign', 2, '2026-01-11'],
+  ['expert_review.finish_experts', 3, '2026-01-31'],
+];
+const CASES: Case[] = [
+  { number: '2-KINO-1-1-00001', asked: '100', state: () => {} },
+  // A rejection that may be appealed against is technical review still.
+  { number: '2-KINO-1-1-00002', asked: '200', state: (state) => void (state.techReview.status = -2) },
+  {
+    number: '2-KINO-1-1-00003',
+    asked: '400',
+    state: (state) => void (state.techReview.status = -2),
+    completed: true,
+  },
+  {
+    number: '2-KINO-1-1-00004',
+    asked: '1 000 000 000 000',
+    state: (state) => void (state.techReview.status = 2),
+    // An undone decision ended nothing.
+    ends: [
+      ['tech_review.sign', 2, '2026-01-03', true],
+      ['tech_review.sign', 2, '2026-01-21'],
+    ],
+  },
+  { number: '2-KINO-1-1-00005', asked: '900,50', state: passedReviews, ends: reviewed },
+  {
+    number: '2-KINO-1-1-00006',
+    asked: '1000',
+    state: boards(800_25),
+    ends: [
+      ...reviewed,
+      ['negotiation.sign', 4, '2026-02-10'],
+      ['direction.decide', 1, '2026-02-12'],
+      ['supervisory_board.decide', 1, '2026-02-28'],
+    ],
+  },
+  {
+    // From before sums were recorded: the default, which is not more than was asked for.
+    number: '2-KINO-1-1-00007',
+    asked: '700',
+    state: (state) => {
+      boards()(state);
+      state.finalisation.status = -3;
+    },
+    ends: [...reviewed, ['supervisory_board.decide', 1, '2026-03-01']],
+    completed: true,
+  },
+];
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  api = await startApi();
+  const { db } = api.services;
+  chief = await addUser(db, 'chief');
+  empty = await addCatalogue(db, 1);
+  catalogue = await addCatalogue(db, 2);
+  for (const one of CASES) await put(one, catalogue.contest);
+  await put({ number: '1-KINO-1-1-00001', asked: '5', state: () => {} }, empty.contest);
+  await run({ db }, 'delete from applications where contest_id = $1', [empty.contest]);
+  const task = (number: string, roles: string, due: string, holder?: string) =>
+    run(
+      { db },
+      `insert into tasks (subject_id, key, process, step, roles, due_at, claimed_by, epoch)
+       values ($1, $2, 'tech_review', 'tech_review.review', $3::text[], now() + $4::interval, $5, 1)`,
+      [ids.get(number), randomUUID(), roles, due, holder ?? null],
+    );
+  await task('2-KINO-1-1-00001', '{admin,project_manager,project_head}', '-1 day');
+  await task('2-KINO-1-1-00002', '{admin,project_manager,project_head}', '-2 days');
+  await task('2-KINO-1-1-00004', '{admin,expert_manager}', '1 day');
+  await task('2-KINO-1-1-00005', '{admin,project_manager}', '-3 days', chief.id);
+  await run({ db }, `update tasks set closed_at = now() where due_at is null`);
+});
+afterAll(() => api.close());
+
+async function put({ number, asked, state: change, ends = [], completed }: Case, contest: string) {
+  const { db } = api.services;
+  const id = randomUUID();
+  ids.set(number, id);
+  const state = initialState(id, 3);
+  change(state);
+  await run(
+    { db },
+    `insert into applications (id, spec_id, contest_id, title, applicant, applicant_tax_id, form, state, overall, created_at, completed_at)
+     values ($1, $2, $3, $4, '{"name":"ГО «Мрія»"}', '1', jsonb_build_object('raw_fields', jsonb_build_object('project_sum', $5::text)), $6, $7, '2026-01-01 00:30+02', $8)`,
+    [
+      id,
+      number,
+      contest,
+      `Проєкт ${number}`,
+      asked,
+      JSON.stringify(state),
+      overall(state),
+      completed ? '2026-06-01' : null,
+    ],
+  );
+  for (const [index, [step, status, day, undone]] of ends.entries())
+    await run(
+      { db },
+      `insert into decisions (subject_id, epoch, version, update_id, process, step, status_to, overall, actor_id, actor_role, run_id, superseded_epoch, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, 0, 'x', 'admin', 'run', $8, $9::timestamptz)`,
+      [id, 1, index, randomUUID(), step.split('.')[0], step, status, undone ? 2 : null, `${day} 00:30+02`],
+    );
+}
+
+interface Dashboard {
+  season: { _id: string } | null;
+  seasons: { _id: string }[];
+  stages: { stage: string; count: number; asked: string; granted: string }[];
+  durations: { stage: string; passed: number; median: number; p90: number }[];
+  overdue: { holder: string; name: string | null; roles: string[]; tasks: number }[];
+  sums: { program: { _id: string }; month: string; asked: string; granted: string }[];
+  forecast: { contest: { _id: string }; open: number; last_act: string | null }[];
+}
+const read = async (season?: string) =>
+  (await api.as(chief, `/api/dashboard${season ? `?season=${season}` : ''}`)).data as unknown as Dashboard;
+const listed = async (search: string) => {
+  const { status, data } = await api.as(
+    chief,
+    `/api/dashboard/applications?season=${catalogue.season}&${search}`,
+  );
+  expect(status).toBe(200);
+  return (data.applications as { spec_id: string }[]).map(({ spec_id: number }) => Number(number.slice(-5)));
+};
+
+test('the newest season stands first: each stage with its applications, and exact sums asked for and granted', async () => {
+  const { season, seasons, stages } = await read();
+  expect([season?._id, seasons.map(({ _id }) => _id)]).toEqual([
+    catalogue.season,
+    [catalogue.season, empty.season],
+  ]);
+  expect(stages).toEqual([
+    { stage: 'tech_review', count: 2, asked: '300.00', granted: '0.00' },
+    { stage: 'expert_review', count: 1, asked: '1000000000000.00', granted: '0.00' },
+    { stage: 'negotiation', count: 1, asked: '900.50', granted: '0.00' },
+    { stage: 'direction', count: 0, asked: '0.00', granted: '0.00' },
+    { stage: 'supervisory_board', count: 0, asked: '0.00', granted: '0.00' },
+    { stage: 'agreement', count: 1, asked: '1000.00', granted: '800.25' },
+    { stage: 'reporting', count: 0, asked: '0.00', granted: '0.00' },
+    { stage: 'act', count: 0, asked: '0.00', granted: '0.00' },
+    { stage: 'completed', count: 0, asked: '0.00', granted: '0.00' },
+    { stage: 'rejected', count: 1, asked: '400.00', granted: '0.00' },
+    { stage: 'closed', count: 1, asked: '700.00', granted: '700.00' },
+  ]);
+});
+
+test('durations are of decisions in force: median and ninetieth percentile in days', async () => {
+  const { durations } = await read(catalogue.season);
+  expect(durations).toEqual([
+    // 20, 10, 10, 10 days.
+    { stage: 'tech_review', passed: 4, median: 10, p90: 17 },
+    { stage: 'expert_review', passed: 3, median: 20, p90: 20 },
+    { stage: 'negotiation', passed: 1, median: 10, p90: 10 },
+    { stage: 'direction', passed: 1, median: 2, p90: 2 },
+    { stage: 'supervisory_board', passed: 1, median: 16, p90: 16 },
+  ]);
+});
+
+test('overdue tasks stand by the person who holds them, else by roles; the administrator is not named beside others', async () => {
+  const { overdue } = await read(catalogue.season);
+  expect(overdue).toMatchObject([
+    {
+      holder: 'role:project_manager,project_head',
+      name: null,
+      roles: ['project_manager', 'project_head'],
+      tasks: 2,
+    },
+    { holder: `user:${chief.id}`, name: chief.name, roles: [], tasks: 1 },
+  ]);
+});
+
+test('sums stand by programme and Kyiv’s month: asked of submission, granted of the board', async () => {
+  const { sums } = await read(catalogue.season);
+  const program = { _id: catalogue.program, title: 'Програма' };
+  expect(sums).toEqual([
+    { program, month: '2026-01', asked: '1000000003300.50', granted: '0.00' },
+    { program, month: '2026-02', asked: '0.00', granted: '800.25' },
+    { program, month: '2026-03', asked: '0.00', granted: '700.00' },
+  ]);
+});
+
+test('a contest without the history of a stage has open applications and no expected date', async () => {
+  const { forecast } = await read(catalogue.season);
+  expect(forecast).toEqual([
+    { contest: { _id: catalogue.contest, title: 'Конкурс' }, open: 5, last_act: null },
+  ]);
+});
+
+test('a season without applications answers with zeros', async () => {
+  const { season, stages, durations, overdue, sums, forecast } = await read(empty.season);
+  expect(season?._id).toBe(empty.season);
+  expect(stages).toHaveLength(11);
+  expect(
+    stages.every(({ count, asked, granted }) => count === 0 && asked === '0.00' && granted === '0.00'),
+  ).toBe(true);
+  expect([durations, overdue, sums, forecast]).toEqual([[], [], [], []]);
+});
+
+test.each<[string, number[]]>([
+  ['', [7, 6, 5, 4, 3, 2, 1]],
+  ['stage=tech_review', [2, 1]],
+  ['stage=closed', [7]],
+  ['open=true', [6, 5, 4, 2, 1]],
+  ['submitted=2026-01', [7, 6, 5, 4, 3, 2, 1]],
+  ['submitted=2025-12', []],
+  ['granted=2026-02', [6]],
+  ['granted=2026-03', [7]],
+  ['passed=tech_review', [7, 6, 5, 4]],
+  ['passed=expert_review', [7, 6, 5]],
+  ['passed=negotiation', [6]],
+  ['passed=closed', []],
+  ['overdue=role:project_manager,project_head', [2, 1]],
+  ['overdue=role:expert_manager', []],
+])('the list behind a figure has its applications: %s', async (search, numbers) => {
+  expect(await listed(search)).toEqual(numbers);
+});
+
+test('the list behind a person’s overdue tasks, a programme and a contest', async () => {
+  expect(await listed(`overdue=user:${chief.id}`)).toEqual([5]);
+  expect(await listed(`program=${catalogue.program}&stage=agreement`)).toEqual([6]);
+  expect(await listed(`program=${empty.program}`)).toEqual([]);
+  expect(await listed(`contest=${catalogue.contest}&open=true`)).toEqual([6, 5, 4, 2, 1]);
+});
+
+test('the list goes on from a place', async () => {
+  const { sql, values } = dashboardStatement({ season: catalogue.season }, '2-kino-1-1-00003');
+  expect(values).toContain('2-kino-1-1-00003');
+  expect(await planWithIndexes(api.services.db, sql, values)).not.toContain('Seq Scan on applications');
+});
+
+const MAY: readonly Role[] = ['admin', 'chief', 'project_head'];
+test.each(ROLES)(
+  '%s reads the dashboard and its lists where the rules say so, and is refused elsewhere',
+  async (role) => {
+    const user = await addUser(api.services.db, role);
+    const expected = MAY.includes(role) ? 200 : 403;
+    const statuses = [
+      (await api.as(user, '/api/dashboard')).status,
+      (await api.as(user, `/api/dashboard/applications?season=${catalogue.season}`)).status,
+    ];
+    expect(statuses).toEqual([expected, expected]);
+  },
+);
+
+test.each([
+  ['/api/dashboard?season=x', 422, 'season'],
+  ['/api/dashboard/applications', 422, 'season'],
+  ['/api/dashboard/applications?stage=x&season=', 422, 'stage'],
+  ['/api/dashboard/applications?submitted=2026-13&season=', 422, 'submitted'],
+  ['/api/dashboard/applications?overdue=x&season=', 422, 'overdue'],
+])('%s is refused at its field', async (path, expected, field) => {
+  const { status, json } = await api.as(chief, path.replace(/season=$/, `season=${catalogue.season}`));
+  expect([status, Object.keys(json.errors as object)]).toEqual([expected, [field]]);
+});
+
+test('a season that does not exist is not found', async () => {
+  expect((await api.as(chief, `/api/dashboard?season=${randomUUID()}`)).status).toBe(404);
+});

@@ -1,0 +1,105 @@
+import {
+  DASHBOARD_STAGES,
+  expectedLastAct,
+  WORK_STAGES,
+  type DashboardStage,
+} from '../../../../domain/application/dashboard-stages';
+import type { DashboardApplication } from '../contract/dashboard';
+import type { DashboardRow } from '../queries/applications';
+import type { DurationRow, GrantedRow, OpenRow, OverdueRow, StandingRow } from '../queries/dashboard';
+
+/** Kopiykas, of whatever size, as a decimal of hryvnias. */
+const hryvnias = (kopiykas: bigint): string => {
+  const text = kopiykas.toString().padStart(3, '0');
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+};
+const total = <T>(rows: readonly T[], kopiykas: (row: T) => string | null): string =>
+  hryvnias(rows.reduce((sum, row) => sum + BigInt(kopiykas(row) ?? 0), 0n));
+
+/** Every stage with its applications and sums. */
+export const presentStages = (standing: readonly StandingRow[], grants: readonly GrantedRow[]) =>
+  DASHBOARD_STAGES.map((stage) => {
+    const here = standing.filter((row) => row.stage === stage);
+    return {
+      stage,
+      count: here.reduce((sum, { count }) => sum + count, 0),
+      asked: total(here, ({ asked }) => asked),
+      granted: total(
+        grants.filter((row) => row.stage === stage),
+        ({ granted }) => granted,
+      ),
+    };
+  });
+
+/** Sums by programme and month, in the order of both. */
+export function presentSums(standing: readonly StandingRow[], grants: readonly GrantedRow[]) {
+  const keyOf = ({ program, program_id, month }: { program: string; program_id: string; month: string }) =>
+    JSON.stringify([program, program_id, month]);
+  const keys = [...new Set([...standing.map(keyOf), ...grants.map(keyOf)])].sort((one, other) =>
+    one.localeCompare(other, 'uk'),
+  );
+  return keys.map((key) => {
+    const [title, _id, month] = JSON.parse(key) as [string, string, string];
+    return {
+      program: { _id, title },
+      month,
+      asked: total(
+        standing.filter((row) => keyOf(row) === key),
+        ({ asked }) => asked,
+      ),
+      granted: total(
+        grants.filter((row) => keyOf(row) === key),
+        ({ granted }) => granted,
+      ),
+    };
+  });
+}
+
+/** Days with one decimal. */
+const inDays = (days: number): number => Math.round(days * 10) / 10;
+
+/** Durations of the whole season, in the order of the work. */
+export const presentDurations = (durations: readonly DurationRow[]) =>
+  WORK_STAGES.flatMap((stage) =>
+    durations
+      .filter((row) => row.stage === stage && row.contest_id === null)
+      .map(({ passed, median, p90 }) => ({ stage, passed, median: inDays(median), p90: inDays(p90) })),
+  );
+
+export const presentOverdue = ({ holder, name, tasks, oldest }: OverdueRow) => ({
+  holder,
+  name,
+  roles: holder.startsWith('role:') ? holder.slice('role:'.length).split(',') : [],
+  tasks,
+  oldest: oldest.toISOString(),
+});
+
+/** Each contest with open applications, and when its last act is expected. */
+export function presentForecast(open: readonly OpenRow[], durations: readonly DurationRow[], now: Date) {
+  return [...new Set(open.map(({ contest_id: id }) => id))].map((id) => {
+    const stages = open.filter((row) => row.contest_id === id);
+    const medians = new Map<DashboardStage, number>(
+      durations.filter((row) => row.contest_id === id).map(({ stage, median }) => [stage, median]),
+    );
+    return {
+      contest: { _id: id, title: stages[0]?.contest ?? '' },
+      open: stages.reduce((sum, { count }) => sum + count, 0),
+      last_act: expectedLastAct(stages, medians, now)?.toISOString() ?? null,
+    };
+  });
+}
+
+export const presentDashboardRow = ({
+  place: _place,
+  overall,
+  applicant,
+  asked,
+  granted,
+  ...row
+}: DashboardRow): DashboardApplication => ({
+  ...row,
+  applicant: applicant ?? '',
+  reporting_review: { status: overall },
+  asked: asked === null ? null : hryvnias(BigInt(asked)),
+  granted: granted === null ? null : hryvnias(BigInt(granted)),
+});

@@ -1,0 +1,81 @@
+import type { DashboardStage } from '../../../../domain/application/dashboard-stages';
+import { type Database, rows } from '../../../../db/query';
+import { KEY, ONE_MORE, placesBy } from '../../../pages';
+import type { DashboardFilters } from '../contract/dashboard';
+import { ENDED_STAGES, ENDS, GRANTED, HOLDER, monthOf, OVERDUE, PASSING, STAGE } from './parts';
+
+export interface DashboardRow {
+  _id: string;
+  spec_id: string;
+  title: string;
+  applicant: string | null;
+  contest: { _id: string; title: string };
+  stage: DashboardStage;
+  overall: number;
+  asked: string | null;
+  granted: string | null;
+  place: string;
+}
+
+export const PLACES = placesBy([KEY.text], { order: 'dashboard' });
+
+const PLACE = '(lower(a.spec_id) collate "C")';
+const ORDER = `array[${ENDED_STAGES.map((stage) => `'${stage}'`).join(', ')}]`;
+
+/** A page of the applications behind a figure, the newest number first, and one more row if there is a further page. */
+export function dashboardRows(
+  db: Database,
+  filters: DashboardFilters,
+  after?: string,
+): Promise<DashboardRow[]> {
+  const { sql, values } = dashboardStatement(filters, after);
+  return rows<DashboardRow>({ db }, sql, values);
+}
+
+/** The statement, for `dashboardRows` and for who looks at its plan: the filters ask the index of the dashboard, the page its rows. */
+export function dashboardStatement(filters: DashboardFilters, after?: string) {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const { season, stage, program, contest, submitted, granted, passed, overdue, open } = filters;
+  const within = [
+    `p.season_id = ${bind(season)}::uuid`,
+    ...(program ? [`p.id = ${bind(program)}::uuid`] : []),
+    ...(contest ? [`c.id = ${bind(contest)}::uuid`] : []),
+  ];
+  const conditions = [
+    `a.contest_id in (select c.id from contests c join programs p on p.id = c.program_id where ${within.join(' and ')})`,
+    ...(after === undefined ? [] : [`${PLACE} < ${bind(after)}::text`]),
+    ...(stage ? [`${STAGE} = ${bind(stage)}::text`] : []),
+    ...(open ? [`${STAGE} not in ('completed', 'rejected', 'closed')`] : []),
+    ...(submitted ? [`${monthOf('a.created_at')} = ${bind(submitted)}::text`] : []),
+    ...(granted
+      ? [
+          `a.id in (select d.subject_id from decisions d where ${PASSING} and ${ENDS.supervisory_board}
+             group by 1 having ${monthOf('max(d.created_at)')} = ${bind(granted)}::text) and ${GRANTED} is not null`,
+        ]
+      : []),
+    ...(passed ? [hasPassed(passed)] : []),
+    ...(overdue
+      ? [`a.id in (select t.subject_id from tasks t where ${OVERDUE} and ${HOLDER} = ${bind(overdue)}::text)`]
+      : []),
+  ];
+  const sql = `
+  with page as materialized (
+    select a.id, ${PLACE} as place from applications a where ${conditions.join(' and ')} order by place desc limit ${ONE_MORE})
+  select a.id as _id, a.spec_id, a.title, a.applicant->>'name' as applicant, a.overall, ${STAGE} as stage, page.place,
+         a.asked_kopiykas::text as asked, (${GRANTED})::text as granted, json_build_object('_id', c.id, 'title', c.title) as contest
+    from page join applications a on a.id = page.id join contests c on c.id = a.contest_id
+   order by page.place desc`;
+  return { sql, values };
+}
+
+/** Condition that the stage has ended, and has not been entered again, as the durations count it. */
+function hasPassed(stage: DashboardStage): string {
+  const place = (ENDED_STAGES as readonly string[]).indexOf(stage);
+  const end = ENDED_STAGES[place];
+  if (!end) return 'false';
+  const before = ENDED_STAGES[place - 1];
+  const endOf = (one: (typeof ENDED_STAGES)[number]) =>
+    `(select max(d.created_at) from decisions d where d.subject_id = a.id and ${PASSING} and ${ENDS[one]})`;
+  return `${endOf(end)} >= ${before ? endOf(before) : 'a.created_at'} and ${place + 1} < coalesce(array_position(${ORDER}, ${STAGE}), 99)`;
+}

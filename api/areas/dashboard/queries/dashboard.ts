@@ -1,0 +1,114 @@
+import type { DashboardStage } from '../../../../domain/application/dashboard-stages';
+import { type Database, rows } from '../../../../db/query';
+import { ENDED_STAGES, ENDS, GRANTED, HOLDER, monthOf, OVERDUE, PASSING, STAGE } from './parts';
+
+interface Titled {
+  _id: string;
+  title: string;
+}
+
+/** Applications of a season with its programmes; $1 is the season. */
+const IN_SEASON = `applications a join contests c on c.id = a.contest_id join programs p on p.id = c.program_id and p.season_id = $1`;
+
+/** Seasons, the newest first. */
+export const dashboardSeasons = (db: Database) =>
+  rows<Titled>({ db }, 'select id as _id, title from seasons order by number desc');
+
+export interface StandingRow {
+  stage: DashboardStage;
+  program_id: string;
+  program: string;
+  month: string;
+  count: number;
+  asked: string | null;
+}
+/** Applications by stage, programme and month of submission, with the sums asked for in kopiykas. */
+export const STANDING = `
+  select s.stage, s.month, p.id as program_id, p.title as program, sum(s.count)::int as count, sum(s.asked)::text as asked
+    from contests c join programs p on p.id = c.program_id and p.season_id = $1
+    cross join lateral (
+      select ${STAGE} as stage, ${monthOf('a.created_at')} as month, count(*) as count, sum(a.asked_kopiykas) as asked
+        from applications a where a.contest_id = c.id group by 1, 2) s
+   group by 1, 2, 3, 4`;
+export const standing = (db: Database, season: string) => rows<StandingRow>({ db }, STANDING, [season]);
+
+export interface GrantedRow {
+  stage: DashboardStage;
+  program_id: string;
+  program: string;
+  month: string;
+  granted: string;
+}
+/** Granted sums in kopiykas by stage, programme and month of the board's last decision in force. */
+export const GRANTS = `
+  select ${STAGE} as stage, p.id as program_id, p.title as program, ${monthOf('board.at')} as month, sum(${GRANTED})::text as granted
+    from (select d.subject_id as id, max(d.created_at) as at from decisions d
+           where ${PASSING} and ${ENDS.supervisory_board} group by d.subject_id) board
+    join applications a on a.id = board.id join contests c on c.id = a.contest_id
+    join programs p on p.id = c.program_id and p.season_id = $1
+   group by 1, 2, 3, 4 having sum(${GRANTED}) is not null`;
+export const grants = (db: Database, season: string) => rows<GrantedRow>({ db }, GRANTS, [season]);
+
+/** Moments at which each application of the season ended its stages, for the two statements beneath. */
+const PASSED = `passed as (
+  select a.id, a.contest_id, a.created_at, ${STAGE} as stage, ends.*
+    from ${IN_SEASON}
+    left join (select d.subject_id, ${ENDED_STAGES.map((stage) => `max(d.created_at) filter (where ${ENDS[stage]}) as ${stage}`).join(', ')}
+                 from decisions d where ${PASSING} group by d.subject_id) ends on ends.subject_id = a.id)`;
+
+/** Place of a stage in the order of the work; past all of them at an end. */
+const PLACE = `coalesce(array_position(array[${ENDED_STAGES.map((stage) => `'${stage}'`).join(', ')}], passed.stage), 99)`;
+
+export interface DurationRow {
+  /** Null: of the whole season. */
+  contest_id: string | null;
+  stage: DashboardStage;
+  passed: number;
+  median: number;
+  p90: number;
+}
+/** Days that each stage took, of the season and of each contest; a stage that an application stands at again counts for nothing. */
+export const DURATIONS = `
+  with ${PASSED}
+  select span.stage, passed.contest_id, count(*)::int as passed,
+         percentile_cont(0.5) within group (order by span.days) as median, percentile_cont(0.9) within group (order by span.days) as p90
+    from passed cross join lateral (
+      select stage, place, extract(epoch from ended - begun)::float8 / 86400 as days from (values ${ENDED_STAGES.map(
+        (stage, place) =>
+          `('${stage}', ${place + 1}, passed.${place === 0 ? 'created_at' : ENDED_STAGES[place - 1]}, passed.${stage})`,
+      ).join(', ')}) spans (stage, place, begun, ended) where ended >= begun) span
+   where span.place < ${PLACE}
+   group by grouping sets ((span.stage), (span.stage, passed.contest_id))`;
+export const durations = (db: Database, season: string) => rows<DurationRow>({ db }, DURATIONS, [season]);
+
+export interface OpenRow {
+  contest_id: string;
+  contest: string;
+  stage: DashboardStage;
+  count: number;
+  entered: Date;
+}
+/** Applications that are not at an end, by contest and stage, and when the last of them came there. */
+export const OPEN = `
+  with ${PASSED}
+  select passed.contest_id, c.title as contest, passed.stage, count(*)::int as count,
+         max(greatest(passed.created_at, ${ENDED_STAGES.map((stage) => `passed.${stage}`).join(', ')})) as entered
+    from passed join contests c on c.id = passed.contest_id
+   where passed.stage not in ('completed', 'rejected', 'closed') group by 1, 2, 3 order by c.title, 1`;
+export const openStages = (db: Database, season: string) => rows<OpenRow>({ db }, OPEN, [season]);
+
+export interface OverdueRow {
+  holder: string;
+  name: string | null;
+  tasks: number;
+  oldest: Date;
+}
+/** Overdue tasks by holder, most first. */
+export const OVERDUE_TASKS = `
+  select late.*, u.name from (
+    select ${HOLDER} as holder, count(*)::int as tasks, min(coalesce(t.due_at, t.opened_at)) as oldest
+      from ${IN_SEASON} join tasks t on t.subject_id = a.id where ${OVERDUE} group by 1) late
+    left join users u on 'user:' || u.id = late.holder
+   order by late.tasks desc, late.holder limit 100`;
+export const overdueTasks = (db: Database, season: string) =>
+  rows<OverdueRow>({ db }, OVERDUE_TASKS, [season]);

@@ -1,0 +1,46 @@
+import type Router from '@koa/router';
+import { there } from '../../../../records/problem';
+import { mount } from '../../../mount';
+import { cut } from '../../../pages';
+import type { Services } from '../../../services';
+import { dashboard, dashboardApplications } from '../contract/dashboard';
+import * as present from '../presenters/dashboard';
+import { dashboardRows, PLACES } from '../queries/applications';
+import * as read from '../queries/dashboard';
+
+/** The dashboard of a season and the lists behind its figures (rules/dashboard, "Stages"). */
+export function dashboardRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mount(router, services, dashboard, async ({ query }) => {
+    const seasons = await read.dashboardSeasons(db);
+    const season = query.season
+      ? there(seasons.find(({ _id }) => _id === query.season))
+      : (seasons[0] ?? null);
+    const id = season?._id;
+    const [standing, grants, durations, open, overdue] = id
+      ? await Promise.all([
+          read.standing(db, id),
+          read.grants(db, id),
+          read.durations(db, id),
+          read.openStages(db, id),
+          read.overdueTasks(db, id),
+        ])
+      : [[], [], [], [], []];
+    return {
+      seasons,
+      season,
+      stages: present.presentStages(standing, grants),
+      durations: present.presentDurations(durations),
+      overdue: overdue.map(present.presentOverdue),
+      sums: present.presentSums(standing, grants),
+      forecast: present.presentForecast(open, durations, new Date()),
+    };
+  });
+
+  mount(router, services, dashboardApplications, async ({ query: { after, ...filters } }) => {
+    const [place] = after === undefined ? [] : PLACES.read(after);
+    const { page, next } = cut(await dashboardRows(db, filters, place), (last) => PLACES.write([last.place]));
+    return { applications: page.map(present.presentDashboardRow), next };
+  });
+}

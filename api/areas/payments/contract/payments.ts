@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint, id } from '../../../contract/define';
+import { on } from '../../../contract/live-event';
+import { byKeys } from '../../../contract/page';
+import { trancheView } from '../../../contract/payments';
+import { paymentDay } from '../../../contract/text';
+import { opensArea } from '../../../contract/who';
+
+/** Roles that open `/rp` (rules/payments, "Reading payments"). */
+const who = opensArea('/rp');
+
+/** Filters of the register; all that are given hold together (rules/payments, "Register of payments"). */
+export const paymentFilters = z.object({
+  /** The newest that is not archived where none is named. */
+  season: id.optional(),
+  program: id.optional(),
+  /** Numbers of statuses, with commas between. */
+  status: z
+    .string()
+    .regex(/^[0-3](,[0-3]){0,3}$/)
+    .optional(),
+  from: paymentDay.optional(),
+  to: paymentDay.optional(),
+  /** In number, title or applicant of the application, or in the number of the document. */
+  q: z.string().trim().max(200).optional(),
+});
+export type PaymentFilters = z.output<typeof paymentFilters>;
+
+const titled = z.object({ _id: id, title: z.string() });
+const decimal = z.string();
+
+/** A tranche of the register. */
+export const paymentRow = trancheView.omit({ fulfilled: true }).extend({
+  application_id: id,
+  spec_id: z.string(),
+  title: z.string(),
+  applicant: z.string(),
+  program: z.string(),
+  /** Its place in the schedule, from 1. */
+  number: z.number(),
+  /** Due, and its day has passed. */
+  late: z.boolean(),
+});
+export type PaymentRow = z.output<typeof paymentRow>;
+
+/** Added up by the database over all that the filters pass. */
+const totals = z.object({
+  count: z.number(),
+  sum: decimal,
+  paid: decimal,
+  retained: decimal,
+  returned: decimal,
+});
+export type PaymentTotals = z.output<typeof totals>;
+
+export const payments = endpoint({
+  method: 'get',
+  path: '/api/payments',
+  summary: 'Tranches of the schedules of payments of a season by due day, 50 a page, with totals',
+  who,
+  touchedBy: on('application'),
+  query: paymentFilters,
+  page: byKeys,
+  output: z.object({
+    /** Null where there is no season at all. */
+    season: titled.nullable(),
+    seasons: z.array(titled),
+    /** Programmes of the season. */
+    programs: z.array(titled),
+    payments: z.array(paymentRow),
+    totals,
+    next: z.string().nullable(),
+  }),
+});
+
+export const paymentsFile = fileEndpoint({
+  method: 'get',
+  path: '/api/payments/export',
+  summary:
+    'The same whole as an Excel file, with a line of totals; `x-export-rows` says how many rows it has',
+  who,
+  query: paymentFilters,
+  answers: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+});

@@ -1,0 +1,251 @@
+import * as fc from 'fast-check';
+import { APPLICATION, type ApplicationStepName } from '../../../domain/application';
+import { agreementAt, applicationAt } from '../../../domain/application/matrix/states';
+import type { ApplicationState, Tranche } from '../../../domain/application/state';
+import { decide } from '../../../domain/process/decide';
+import { refusal } from '../../../domain/process/refusal';
+import type { StepInput } from '../../../domain/process/input';
+import { hryvniasText } from '../../../domain/sums';
+import { row, run } from '../../../db/query';
+import { writePayments } from '../../../records/payments';
+import { kyivDay } from '../../../tests/kit/kyiv-day';
+import { people, type Cast } from '../../../tests/kit/people';
+import { startApi, type TestApi } from '../../testing/api';
+import { addApplication, addCatalogue } from '../../testing/records';
+import { readSheet, unzip } from '../../testing/spreadsheets';
+import type { PaymentRow, PaymentTotals } from './contract/payments';
+
+let api: TestApi;
+let cast: Cast;
+let contest: string;
+let season: string;
+let program: string;
+beforeAll(async () => {
+  api = await startApi();
+  cast = await people(api.services.db);
+  ({ contest } = await addCatalogue(api.services.db));
+  const found = await row<{ season: string; program: string }>(
+    api.services,
+    'select p.id as program, p.season_id as season from contests c join programs p on p.id = c.program_id where c.id = $1',
+    [contest],
+  );
+  ({ season, program } = found ?? { season: '', program: '' });
+});
+afterAll(() => api?.close());
+beforeEach(() => run(api.services, 'delete from payments'));
+
+const ask = (query: string, role: 'financier' | 'expert' | 'supervisory' = 'financier') =>
+  api.as(cast.by[role], `/api/payments${query}`);
+const totalsOf = async (query = '') => (await ask(query)).data.totals as PaymentTotals;
+const rowsOf = async (query = '') => (await ask(query)).data.payments as PaymentRow[];
+
+let last = 0;
+const application = () => {
+  last += 1;
+  return addApplication(api.services.db, contest, `7KINO-0-1-${String(last).padStart(5, '0')}`);
+};
+const signed = (over: Partial<ApplicationState> = {}): ApplicationState => ({
+  ...applicationAt(5),
+  agreement: agreementAt(4),
+  ...over,
+});
+const tranche = (over: Partial<Tranche> = {}): Tranche => ({
+  id: crypto.randomUUID(),
+  status: 0,
+  sum: 1_234_567_89,
+  condition: 'agreement_signed',
+  due: kyivDay(5),
+  ...over,
+});
+
+/** An application with these tranches. */
+async function withTranches(tranches: Tranche[], over: Partial<ApplicationState> = {}): Promise<string> {
+  const id = await application();
+  const payments = { status: 1, granted: 0, tranches };
+  await writePayments({ db: api.services.db }, id, signed({ ...over, payments }));
+  return id;
+}
+
+test('the register shows each tranche with its status of today, and totals of all that its filters pass', async () => {
+  const paid = { status: 2, paidOn: kyivDay(-3), document: 'ПД-1', retained: 67_89 };
+  await withTranches([
+    tranche(),
+    tranche({ condition: 'final_report', due: kyivDay(60) }),
+    tranche(paid),
+    tranche({ ...paid, status: 3, document: 'ПД-2', returnedOn: kyivDay(), returned: 10_01 }),
+    tranche({ condition: 'date', due: kyivDay(-1) }),
+    tranche({ condition: 'date', due: kyivDay(1) }),
+  ]);
+  const shown = (await rowsOf()).map(({ number, status, late }) => [number, status, late]);
+  expect(shown.sort(([one], [other]) => Number(one) - Number(other))).toEqual([
+    [1, 1, false],
+    [2, 0, false],
+    [3, 2, false],
+    [4, 3, false],
+    [5, 1, true],
+    [6, 0, false],
+  ]);
+  expect(await totalsOf()).toEqual({
+    count: 6,
+    sum: '7407407.34',
+    paid: '2469000.00',
+    retained: '135.78',
+    returned: '10.01',
+  });
+  expect(await totalsOf('?status=2,3')).toMatchObject({ count: 2, sum: '2469135.78' });
+  expect(await totalsOf('?status=1')).toMatchObject({ count: 2, paid: '0.00' });
+  // The day of a tranche is that of its payment, else its due day.
+  expect((await rowsOf(`?from=${kyivDay(-3)}&to=${kyivDay(-3)}`)).map(({ number }) => number).sort()).toEqual(
+    [3, 4],
+  );
+  expect(await totalsOf(`?q=${encodeURIComponent('пд-2')}`)).toMatchObject({ count: 1 });
+  expect(await totalsOf(`?q=${encodeURIComponent('%')}`)).toMatchObject({ count: 0, sum: '0.00' });
+  expect(await totalsOf(`?season=${season}&program=${program}`)).toMatchObject({ count: 6 });
+});
+
+test('nothing is due of an application that is not signed by both sides, or that was closed', async () => {
+  await withTranches([tranche(), tranche({ condition: 'date', due: kyivDay(-1) })], {
+    agreement: agreementAt(3),
+  });
+  await withTranches([tranche()], { finalisation: { status: -2 } });
+  expect((await rowsOf()).map(({ status }) => status)).toEqual([0, 0, 0]);
+});
+
+test('it is read page by page, each tranche once', async () => {
+  await Promise.all(
+    Array.from({ length: 12 }, (_, day) =>
+      withTranches(Array.from({ length: 10 }, () => tranche({ due: kyivDay(day % 3), sum: 1 }))),
+    ),
+  );
+  const found: string[] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const page = await ask(next && `?after=${next}`);
+    found.push(...(page.data.payments as PaymentRow[]).map(({ _id }) => _id));
+    next = page.data.next as string | null;
+  }
+  expect([found.length, new Set(found).size]).toEqual([120, 120]);
+});
+
+test('the file has every row that the filters pass, and a line of totals', async () => {
+  const paid = { status: 2, paidOn: kyivDay(), document: '=1+1', retained: 0 };
+  await withTranches([tranche(), tranche(paid)]);
+  const response = await fetch(`${api.url}/api/payments/export?status=2`, {
+    headers: { authorization: `Bearer ${cast.by.financier.token}` },
+  });
+  expect(response.headers.get('x-export-rows')).toBe('1');
+  const parts = await unzip(Buffer.from(await response.arrayBuffer()));
+  const [heading, line, total] = readSheet(parts['xl/worksheets/sheet1.xml'] ?? '');
+  expect(heading?.slice(0, 2)).toEqual(['Заявка', 'Заявник']);
+  expect(line).toEqual(expect.arrayContaining(['Сплачено', '=1+1', 1234567.89]));
+  expect(total).toEqual(expect.arrayContaining(['Разом', 1234567.89]));
+});
+
+describe('what is asked for wrongly', () => {
+  test.each([
+    'status=4',
+    'status=',
+    'from=2026-02-30',
+    'season=1',
+    'program=x',
+    'after=nonsense',
+    `q=${'x'.repeat(201)}`,
+  ])('%s is refused', async (query) => expect((await ask(`?${query}`)).status).toBe(422));
+
+  test('a season that there is not is not found; a season without payments has none', async () => {
+    expect((await ask(`?season=${crypto.randomUUID()}`)).status).toBe(404);
+    expect(await totalsOf(`?season=${season}`)).toEqual({
+      count: 0,
+      sum: '0.00',
+      paid: '0.00',
+      retained: '0.00',
+      returned: '0.00',
+    });
+  });
+
+  test('who does not open /rp reads no payments, and who only reads does', async () => {
+    expect((await ask('', 'expert')).status).toBe(403);
+    expect((await ask('', 'supervisory')).status).toBe(200);
+  });
+});
+
+/** One thing that happens to one of a few applications. */
+type Move = {
+  of: number;
+  kind: 'set' | 'pay' | 'return' | 'roll back';
+  sums: number[];
+  pick: number;
+  part: number;
+};
+
+const move: fc.Arbitrary<Move> = fc.record({
+  of: fc.nat(2),
+  kind: fc.constantFrom('set', 'pay', 'return', 'roll back'),
+  sums: fc.array(fc.integer({ min: 1, max: 10 ** 14 }), { minLength: 1, maxLength: 12 }),
+  pick: fc.nat(11),
+  part: fc.integer({ min: 1, max: 10 ** 14 }),
+});
+
+/** The state after a step, or undefined where the tables refuse it. */
+function stepped(state: ApplicationState, name: ApplicationStepName, input: StepInput) {
+  const call = {
+    name,
+    actor: { id: 'a', role: 'admin' as const },
+    input: { commentLength: 9, ...input },
+    now: 0,
+  };
+  return refusal(APPLICATION, state, call) ? undefined : decide(APPLICATION, state, call).state;
+}
+
+function moved(state: ApplicationState, { kind, sums, pick, part }: Move): ApplicationState | undefined {
+  const tranches = state.payments?.tranches ?? [];
+  const chosen = tranches[pick % Math.max(tranches.length, 1)];
+  const sum = chosen && (part % chosen.sum) + 1;
+  const transfer = { on: kyivDay(), document: crypto.randomUUID(), sum };
+  if (kind === 'pay') return stepped(state, 'payment.pay', { recordId: chosen?.id, transfer });
+  if (kind === 'return') return stepped(state, 'payment.return', { recordId: chosen?.id, transfer });
+  const fresh = sums.map((one) => ({ ...tranche({ sum: one }) }));
+  const kept = tranches.filter(({ status }) => status !== 0);
+  const all = [...kept, ...fresh].slice(0, 12);
+  const granted = all.reduce((total, one) => total + one.sum, 0);
+  const name = state.payments ? 'payment_schedule.change' : 'payment_schedule.set';
+  return stepped(state, name, { tranches: all, granted });
+}
+
+test('totals equal a full count over random schedules, payments, returns and rollbacks', async () => {
+  const ids = await Promise.all([application(), application(), application()]);
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {
+      await run(api.services, 'delete from payments');
+      const pasts = ids.map(() => [signed()]);
+      for (const one of moves) {
+        const past = pasts[one.of] ?? [];
+        const present = past.at(-1) as ApplicationState;
+        if (one.kind === 'roll back') past.splice(1 + (one.pick % past.length));
+        else past.push(moved(present, one) ?? present);
+        await writePayments({ db: api.services.db }, ids[one.of] ?? '', past.at(-1) as ApplicationState);
+      }
+      const tranches = pasts.flatMap((past) => past.at(-1)?.payments?.tranches ?? []);
+      const total = (of: (one: Tranche) => number) =>
+        decimal(tranches.reduce((sum, one) => sum + BigInt(of(one)), 0n));
+      expect(await totalsOf()).toEqual({
+        count: tranches.length,
+        sum: total(({ sum }) => sum),
+        paid: total(({ status, sum, retained = 0 }) => (status === 0 ? 0 : sum - retained)),
+        retained: total(({ retained = 0 }) => retained),
+        returned: total(({ returned = 0 }) => returned),
+      });
+    }),
+    { numRuns: 40 },
+  );
+});
+
+/** Kopiykas as hryvnias, counted without floating point. */
+const decimal = (kopiykas: bigint): string =>
+  `${kopiykas / 100n}.${String(kopiykas % 100n).padStart(2, '0')}`;
+
+test('a sum of 10¹² hryvnias is exact to the kopiyka', async () => {
+  await withTranches([tranche({ sum: 10 ** 14 }), tranche({ sum: 10 ** 14 - 1 })]);
+  expect((await totalsOf()).sum).toBe('1999999999999.99');
+  expect(hryvniasText(10 ** 14 - 1)).toBe('999999999999.99');
+});

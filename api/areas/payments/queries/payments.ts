@@ -1,0 +1,115 @@
+import { row, rows, type Database } from '../../../../db/query';
+import { PaymentStatus } from '../../../../domain/statuses';
+import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
+import type { PaymentFilters, PaymentRow, PaymentTotals } from '../contract/payments';
+
+const { planned, due: isDue, paid } = PaymentStatus;
+const TODAY = `(now() at time zone 'Europe/Kyiv')::date`;
+/** Status of a tranche `p` today: what is due follows from its condition and the day (rules/payments, "Payment statuses"). */
+const STATUS = `case when p.status = ${planned} and p.fulfilled and (p.condition <> 'date' or p.due <= ${TODAY})
+    then ${isDue} else p.status end`;
+/** The day that a tranche has in the register. */
+const DAY = 'coalesce(p.paid_on, p.due)';
+const FROM = `payments p join applications a on a.id = p.application_id join contests c on c.id = a.contest_id
+    join programs on programs.id = c.program_id`;
+const PLACES = placesBy([/^\d{4}-\d\d-\d\d$/, KEY.uuid, KEY.number], { order: 'payments' });
+/** Rows of a file that are read at once. */
+const BATCH = 500;
+
+type Titled = { _id: string; title: string };
+
+/** Seasons, the newest first. */
+export const paymentSeasons = (db: Database) =>
+  rows<Titled & { archived: boolean }>(
+    { db },
+    'select id as _id, title, archived_at is not null as archived from seasons order by number desc',
+  );
+
+export const programsOf = (db: Database, season: string) =>
+  rows<Titled>({ db }, 'select id as _id, title from programs where season_id = $1 order by number', [
+    season,
+  ]);
+
+type Wanted = PaymentFilters & { season: string };
+
+function conditions(wanted: Wanted, bind: (value: unknown) => string): string[] {
+  const { season, program, status, from, to, q } = wanted;
+  const text = q && bind(`%${q.replace(/[\\%_]/g, '\\$&')}%`);
+  return [
+    `programs.season_id = ${bind(season)}`,
+    program && `programs.id = ${bind(program)}`,
+    status && `${STATUS} = any(${bind(status.split(',').map(Number))}::int[])`,
+    from && `${DAY} >= ${bind(from)}::date`,
+    to && `${DAY} <= ${bind(to)}::date`,
+    text &&
+      `(a.spec_id ilike ${text} or a.title ilike ${text} or a.applicant->>'name' ilike ${text} or p.document ilike ${text})`,
+  ].filter((one) => typeof one === 'string' && one !== '') as string[];
+}
+
+function statement(wanted: Wanted, after: string | undefined, limit: number) {
+  const values: unknown[] = [];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const where = conditions(wanted, bind);
+  if (after !== undefined) {
+    const [due, application, position] = PLACES.read(after);
+    where.push(
+      `(p.due, p.application_id, p.position) > (${bind(due)}::date, ${bind(application)}::uuid, ${bind(position)}::int)`,
+    );
+  }
+  const sql = `
+    select p.id as _id, p.application_id, a.spec_id, a.title, coalesce(a.applicant->>'name', '') as applicant,
+           programs.title as program, p.position + 1 as number, p.sum::text, p.condition, p.due::text, ${STATUS} as status,
+           ${STATUS} = ${isDue} and p.due < ${TODAY} as late, p.paid_on::text, p.document,
+           case when p.status >= ${paid} then (p.sum - p.retained)::text end as paid, p.retained::text, p.returned_on::text,
+           p.return_document, p.returned::text
+      from ${FROM} where ${where.join(' and ')}
+     order by p.due, p.application_id, p.position limit ${bind(limit)}`;
+  return { sql, values };
+}
+
+const placeOf = ({ due, application_id: application, number }: PaymentRow): string =>
+  PLACES.write([due, application, String(number - 1)]);
+
+/** A page of the register. @throws ProblemError 422 `invalid-input` for an `after` that is not of this list */
+export async function paymentsPage(db: Database, wanted: Wanted, after?: string) {
+  const { sql, values } = statement(wanted, after, ONE_MORE);
+  return cut(await rows<PaymentRow>({ db }, sql, values), placeOf);
+}
+
+/** All of it, a batch at a time. */
+export async function* everyPayment(db: Database, wanted: Wanted): AsyncGenerator<PaymentRow> {
+  let after: string | undefined;
+  for (;;) {
+    const { sql, values } = statement(wanted, after, BATCH);
+    const batch = await rows<PaymentRow>({ db }, sql, values);
+    yield* batch;
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return;
+    after = placeOf(last);
+  }
+}
+
+/** Sums of all that the filters pass, added up as decimals. */
+export async function paymentTotals(db: Database, wanted: Wanted): Promise<PaymentTotals> {
+  const values: unknown[] = [];
+  const where = conditions(wanted, (value) => `$${values.push(value)}`);
+  const total = (of: string) => `coalesce(sum(${of}), 0)::numeric(24, 2)::text`;
+  const found = await row<PaymentTotals>(
+    { db },
+    `select count(*)::int as count, ${total('p.sum')} as sum,
+            ${total(`case when p.status >= ${paid} then p.sum - p.retained end`)} as paid,
+            ${total('p.retained')} as retained, ${total('p.returned')} as returned
+       from ${FROM} where ${where.join(' and ')}`,
+    values,
+  );
+  return found ?? NOTHING;
+}
+
+/** Totals of no tranche. */
+export const NOTHING: PaymentTotals = {
+  count: 0,
+  sum: '0.00',
+  paid: '0.00',
+  retained: '0.00',
+  returned: '0.00',
+};

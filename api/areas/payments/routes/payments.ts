@@ -1,0 +1,65 @@
+import type Router from '@koa/router';
+import { dayInKyiv } from '../../../../domain/deadlines';
+import { there } from '../../../../records/problem';
+import { mount } from '../../../mount';
+import { disposition } from '../../../presenters/file';
+import type { Services } from '../../../services';
+import { payments, paymentsFile, type PaymentFilters } from '../contract/payments';
+import { paymentsXlsx } from '../exports/payments';
+import {
+  everyPayment,
+  NOTHING,
+  paymentSeasons,
+  paymentsPage,
+  paymentTotals,
+  programsOf,
+} from '../queries/payments';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Register of payments (rules/payments, "Register of payments"). */
+export function paymentRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mount(router, services, payments, async ({ query: { after, ...filters } }) => {
+    const { season, seasons } = await seasonOf(filters);
+    const named = seasons.map(({ _id, title }) => ({ _id, title }));
+    if (!season)
+      return { season: null, seasons: named, programs: [], payments: [], totals: NOTHING, next: null };
+    const wanted = { ...filters, season: season._id };
+    const [{ page, next }, totals, programs] = await Promise.all([
+      paymentsPage(db, wanted, after),
+      paymentTotals(db, wanted),
+      programsOf(db, season._id),
+    ]);
+    return {
+      season: { _id: season._id, title: season.title },
+      seasons: named,
+      programs,
+      payments: page,
+      totals,
+      next,
+    };
+  });
+
+  mount(router, services, paymentsFile, async ({ query, language, ctx }) => {
+    const season = there((await seasonOf(query)).season);
+    const wanted = { ...query, season: season._id };
+    const totals = await paymentTotals(db, wanted);
+    const name = `payments ${dayInKyiv(Date.now())}.xlsx`;
+    ctx.set('x-export-rows', String(totals.count));
+    ctx.set('content-disposition', disposition({ name, mime: '' }, false));
+    const file = paymentsXlsx(everyPayment(db, wanted), totals, language);
+    // Whoever asked has gone, or has all of it: nothing more is read for them.
+    ctx.res.once('close', () => file.destroy());
+    ctx.body = file;
+    ctx.type = XLSX;
+  });
+
+  /** The season that is asked for, else the newest that is not archived. @throws ProblemError 404 for one that there is not */
+  async function seasonOf({ season: id }: PaymentFilters) {
+    const seasons = await paymentSeasons(db);
+    const season = id === undefined ? undefined : there(seasons.find(({ _id }) => _id === id));
+    return { seasons, season: season ?? seasons.find(({ archived }) => !archived) ?? seasons[0] };
+  }
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { FlowStepName, SubjectRef } from '../../domain/flows';
+import type { Actor } from '../../domain/roles';
+import { inTransaction, rows, run, type Executor } from '../../db/query';
+import { LOCKS, whileInBatch, type BatchItem, type LockingKind } from '../../records/batches';
+import { startBatch, startSoon } from '../../records/temporal/start-workflows';
+import type { Services } from '../services';
+import { once } from './once';
+
+/** One step of a batch that is to be made. */
+export interface NewItem {
+  subject: SubjectRef;
+  /** Where the batch has none of its own. */
+  step?: FlowStepName;
+  recordId?: string;
+  outcome?: string;
+  body?: NonNullable<BatchItem['body']>;
+  seen?: { epoch: number; version: number };
+}
+
+/** A batch that is to be made, and the key of the request: under the same key it is the same batch. */
+export interface NewBatch {
+  kind: LockingKind;
+  /** Step of all items; null where each has its own. */
+  step: FlowStepName | null;
+  actor: Actor;
+  items: readonly NewItem[];
+  scope: string;
+  requestId: string;
+  /** Content that a repetition must bring again. */
+  digested: unknown;
+  /** Says no, before anything is stored, to items of subjects that do not exist (their indices); without it they are left out. */
+  refuse?: (unknown: number[]) => void;
+}
+
+/**
+ * Makes a batch and starts its workflow; what the API or a worker leaves behind is carried on. Under the same key it is the same batch, and
+ * what failed is tried again. Answers its id.
+ */
+export async function makeBatch({ db, temporal, settings }: Services, batch: NewBatch): Promise<string> {
+  const { scope, requestId, actor, digested } = batch;
+  const request = { scope, requestId, step: batch.step ?? 'batch', actor, body: digested };
+  const { _id: id } = await inTransaction(db, async (on) => {
+    const made = await once(on, request, () => insertBatch(on, batch));
+    await retryFailed(on, made._id);
+    return made;
+  });
+  await startSoon(temporal, () => startBatch(temporal, settings.taskQueue, id));
+  return id;
+}
+
+async function insertBatch(
+  on: Executor,
+  { kind, step, actor, items, refuse }: NewBatch,
+): Promise<{ _id: string }> {
+  const id = randomUUID();
+  const exists = await lockSubjects(on, items);
+  refuse?.(items.flatMap((item, index) => (exists(item) ? [] : [index])));
+  await run(
+    on,
+    `insert into batches (id, kind, step, created_by, actor_role, started_at) values ($1, $2, $3, $4, $5, now())`,
+    [id, kind, step, actor.id, actor.role],
+  );
+  await run(
+    on,
+    `insert into batch_items (batch_id, position, subject_kind, subject_id, record_id, step, outcome, body, seen_epoch, seen_version)
+     select $1, position, kind, subject, record, step, outcome, body, epoch, version
+       from jsonb_to_recordset($2::jsonb) as item (position int, kind text, subject uuid, record uuid, step text, outcome text,
+                                                   body jsonb, epoch int, version int)`,
+    [id, JSON.stringify(items.filter(exists).map(toRow))],
+  );
+  await lockItems(on, id);
+  return { _id: id };
+}
+
+const toRow = ({ subject, recordId, step, outcome, body, seen }: NewItem, index: number) => ({
+  position: index + 1,
+  kind: subject.kind,
+  subject: subject.id,
+  record: recordId,
+  step,
+  outcome,
+  body,
+  ...seen,
+});
+
+/**
+ * Locks the applications of these items, in one order, and tells which subjects exist. A rollback or another batch that is asked for at
+ * the same moment waits here, and then sees this one.
+ */
+async function lockSubjects(on: Executor, items: readonly NewItem[]): Promise<(item: NewItem) => boolean> {
+  const ids = (kind: SubjectRef['kind']) =>
+    [...new Set(items.flatMap(({ subject }) => (subject.kind === kind ? [subject.id] : [])))].sort();
+  const applications = await rows<{ id: string }>(
+    on,
+    `select id from applications where id = any($1::uuid[]) order by id for update`,
+    [ids('application')],
+  );
+  const sessions = await rows<{ id: string }>(
+    on,
+    'select id from board_sessions where id = any($1::uuid[])',
+    [ids('session')],
+  );
+  const known = new Set([
+    ...applications.map(({ id }) => `application:${id}`),
+    ...sessions.map(({ id }) => `session:${id}`),
+  ]);
+  return ({ subject }) => known.has(`${subject.kind}:${subject.id}`);
+}
+
+/**
+ * Marks the applications of the waiting items as held by this batch, under their locks. Items of an application that is being rolled
+ * back, or waits in somebody else's batch, fail at once.
+ */
+async function lockItems(on: Executor, batchId: string): Promise<void> {
+  await run(
+    on,
+    `update batch_items i set state = 'failed', problem = $2 from rollback_items r
+      where i.batch_id = $1 and i.state = 'waiting' and r.application_id = i.application_id and r.state in ('requested', 'reset')`,
+    [batchId, JSON.stringify({ code: 'being-rolled-back' })],
+  );
+  for (const kind of ['signing', 'decision'] as const)
+    await run(
+      on,
+      `update batch_items mine set state = 'failed',
+              problem = jsonb_build_object('code', $2::text, 'params', jsonb_build_object('name', coalesce(u.name, '')))
+         from batches own, batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
+        where mine.batch_id = $1 and own.id = $1 and mine.state = 'waiting' and i.application_id = mine.application_id
+          and ${LOCKS} and b.kind = $3 and b.created_by <> own.created_by`,
+      [batchId, `locked-${whileInBatch(kind)}`, kind],
+    );
+  await run(
+    on,
+    `update applications a set bulk_signing_id = $1 from batch_items i
+      where i.batch_id = $1 and i.state = 'waiting' and a.id = i.application_id`,
+    [batchId],
+  );
+}
+
+/** Tries again what failed of a batch that has ended; a new batch has nothing that did but for what is locked. */
+async function retryFailed(on: Executor, batchId: string): Promise<void> {
+  const [ended] = await rows(
+    on,
+    `select from batches where id = $1 and finished_at is not null
+        and exists (select from batch_items where batch_id = $1 and state = 'failed') for update`,
+    [batchId],
+  );
+  if (!ended) return;
+  await run(
+    on,
+    `select id from applications where id in (select application_id from batch_items where batch_id = $1 and state = 'failed')
+      order by id for update`,
+    [batchId],
+  );
+  await run(
+    on,
+    `update batch_items set state = 'waiting', problem = null where batch_id = $1 and state = 'failed'`,
+    [batchId],
+  );
+  await run(on, 'update batches set finished_at = null, started_at = now() where id = $1', [batchId]);
+  await lockItems(on, batchId);
+}

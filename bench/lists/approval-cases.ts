@@ -1,0 +1,43 @@
+import {
+  approvalCountStatement,
+  approvalStatements,
+  PLACES,
+  type ApprovalSearch,
+} from '../../api/areas/approval/queries/statistics';
+import { LIMITS } from '../../domain/limits';
+
+const SEARCHES: ApprovalSearch[] = [
+  {},
+  { spec_id: '2027-SPD-0-1-0', beginsNumber: true },
+  { spec_id: '00077' },
+  { reporting_type: 'negotiation', reporting_status: 0 },
+  { reporting_type: 'grunt_agreement', reporting_status: 0 },
+  { reporting_type: 'additional_agreement', reporting_status: 1 },
+  { reporting_type: 'reporting', reporting_status: 3 },
+  { reporting_type: 'act', reporting_status: 0, spec_id: '1-00' },
+];
+
+/** Pages of the statistics of approval, behind a number or the first. */
+export const approvalCases = (after?: string) =>
+  SEARCHES.map((search) => {
+    const { beginsNumber: _, ...filters } = search;
+    const { first, otherwise } = approvalStatements(search, {
+      limit: LIMITS.statisticsPage + 1,
+      skip: 0,
+      after,
+    });
+    return {
+      list: after
+        ? ('approval statistics' as const)
+        : ('approval statistics, first page with its count' as const),
+      name: JSON.stringify(filters),
+      method: 'POST' as const,
+      path: `/api/reporting/stats${after ? `?after=${PLACES.write([after])}` : ''}`,
+      body: { filters },
+      statements: [
+        first,
+        ...(otherwise ? [otherwise] : []),
+        ...(after ? [] : [approvalCountStatement(search)]),
+      ],
+    };
+  });

@@ -1,0 +1,23 @@
+import { PAYMENT_CONDITIONS } from '../../domain/process/input';
+import { PaymentStatus } from '../../domain/statuses';
+import { bool, day, int, numeric, text, uuid } from './columns';
+import { table } from './table';
+
+/** A tranche of a schedule of payments; sums in hryvnias. It follows from the application's state and serves the register. */
+export const payments = table('payments', {
+  application_id: uuid().to('applications').key(),
+  id: uuid().key(),
+  position: int(),
+  sum: numeric(),
+  condition: text().oneOf(PAYMENT_CONDITIONS),
+  due: day(),
+  /** Its condition is, where that is no day. */
+  fulfilled: bool(),
+  status: int().oneOf([PaymentStatus.planned, PaymentStatus.paid, PaymentStatus.returned]),
+  paid_on: day().optional(),
+  document: text().optional(),
+  retained: numeric().default('0'),
+  returned_on: day().optional(),
+  return_document: text().optional(),
+  returned: numeric().default('0'),
+});

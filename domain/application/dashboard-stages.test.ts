@@ -1,0 +1,32 @@
+import { expectedLastAct, WORK_STAGES, type DashboardStage } from './dashboard-stages';
+
+const now = new Date('2026-06-01T00:00:00Z');
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+const medians = new Map<DashboardStage, number>(WORK_STAGES.map((stage, index) => [stage, index + 1]));
+
+test('each application stays as long as half of the others did, at its stage and at all that follow', () => {
+  // Agreement 6 days from 30 May, then reporting 7 and act 8.
+  expect(expectedLastAct([{ stage: 'agreement', entered: day('2026-05-30') }], medians, now)).toEqual(
+    day('2026-06-20'),
+  );
+});
+
+test('who is behind that leaves the stage today at the earliest', () => {
+  expect(expectedLastAct([{ stage: 'act', entered: day('2026-01-01') }], medians, now)).toEqual(now);
+});
+
+test('the last of all counts', () => {
+  const open = [
+    { stage: 'act', entered: day('2026-05-31') },
+    { stage: 'reporting', entered: day('2026-05-31') },
+  ] as const;
+  expect(expectedLastAct(open, medians, now)).toEqual(day('2026-06-15'));
+});
+
+test('without a history of a stage, or without an open application, nothing is expected', () => {
+  const partial = new Map(medians);
+  partial.delete('act');
+  const open = [{ stage: 'agreement', entered: now }] as const;
+  expect(expectedLastAct(open, partial, now)).toBeUndefined();
+  expect(expectedLastAct([], medians, now)).toBeUndefined();
+});

@@ -1,0 +1,59 @@
+import { FinalisationStatus, PaymentStatus, ReportingStatus, ReportStatus } from '../statuses';
+import { sumInForce } from './granted-sum';
+import { agreementSigned, reportingStatus } from './overall';
+import type { ApplicationState, Tranche } from './state';
+
+/** Most tranches of a schedule (rules/payments, "Schedule"). */
+export const TRANCHES_MAX = 12;
+
+/** Sum paid out of a tranche, in kopiykas: without the retained one. */
+export const payableSum = ({ sum, retained = 0 }: Pick<Tranche, 'sum' | 'retained'>): number =>
+  sum - retained;
+
+export const totalOf = (tranches: readonly Pick<Tranche, 'sum'>[]): number =>
+  tranches.reduce((total, { sum }) => total + sum, 0);
+
+/** Is there a tranche that is neither paid nor returned? */
+export const hasUnpaid = ({ payments }: ApplicationState): boolean =>
+  payments?.tranches.some(({ status }) => status === PaymentStatus.planned) ?? false;
+
+/**
+ * By how much the schedule is above (or, negative, below) the granted sum in force, in kopiykas; 0 where there is no schedule
+ * (rules/payments, "Changed sum").
+ */
+export function scheduleDifference(state: ApplicationState): number {
+  const { payments } = state;
+  return payments ? totalOf(payments.tranches) - (sumInForce(state, payments.granted) ?? 0) : 0;
+}
+
+/** Does the financier wait for the tranche's day alone? No clock is asked: a dated tranche is one from the signature on. */
+export function awaitsPayment(state: ApplicationState, { status, condition }: Tranche): boolean {
+  if (status !== PaymentStatus.planned || !isPayable(state)) return false;
+  return condition === 'date' || reported(state, condition);
+}
+
+/** Is the condition of a tranche fulfilled on this day, `YYYY-MM-DD` (rules/payments, "Conditions")? */
+export function conditionFulfilled(
+  state: ApplicationState,
+  { condition, due }: Pick<Tranche, 'condition' | 'due'>,
+  day: string,
+): boolean {
+  if (!isPayable(state)) return false;
+  return condition === 'date' ? due <= day : reported(state, condition);
+}
+
+/** Nothing is due before both sides have signed, nor of an application that was closed before its end. */
+const isPayable = (state: ApplicationState): boolean =>
+  agreementSigned(state) && state.finalisation.status === FinalisationStatus.none;
+
+function reported(state: ApplicationState, condition: Exclude<Tranche['condition'], 'date'>): boolean {
+  if (condition === 'agreement_signed') return true;
+  if (condition === 'final_report') return reportingStatus(state) === ReportingStatus.accepted;
+  return state.reporting.reports.some(({ status }) => status === ReportStatus.accepted);
+}
+
+/** Status of a tranche on this day: planned ones whose condition is fulfilled are due. */
+export const statusOn = (state: ApplicationState, tranche: Tranche, day: string): number =>
+  tranche.status === PaymentStatus.planned && conditionFulfilled(state, tranche, day)
+    ? PaymentStatus.due
+    : tranche.status;

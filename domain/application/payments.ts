@@ -1,0 +1,163 @@
+import { LIMITS } from '../limits';
+import { only } from '../process/guards';
+import type { TrancheInput } from '../process/input';
+import { defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
+import { hryvniasOf } from '../sums';
+import { Overall, PaymentStatus as P, ScheduleStatus as S } from '../statuses';
+import { agreementSigned } from './overall';
+import {
+  awaitsPayment,
+  conditionFulfilled,
+  payableSum,
+  scheduleDifference,
+  totalOf,
+} from './payment-conditions';
+import type { ApplicationState, PaymentSchedule, Tranche } from './state';
+
+type ScheduleGuard = Guard<ApplicationState, PaymentSchedule>;
+type PaymentGuard = Guard<ApplicationState, Tranche>;
+
+const planners = withAdmin('project_manager', 'project_head', 'lawyer');
+const payers = withAdmin('financier');
+/** Payments go on beside reporting and act. */
+const fromAgreementOn = [Overall.agreement, Overall.reporting, Overall.act];
+
+/** The tranches give the granted sum to the kopiyka (rules/payments, "Schedule"). */
+const givesGranted: ScheduleGuard = ({ input: { tranches, granted } }) => {
+  if (!tranches || granted === undefined) return undefined;
+  const difference = totalOf(tranches) - granted;
+  if (difference === 0) return undefined;
+  const params = {
+    granted: hryvniasOf(granted),
+    difference: hryvniasOf(Math.abs(difference)),
+  };
+  return { code: difference > 0 ? 'tranches-above' : 'tranches-below', params };
+};
+
+const eachOnce: ScheduleGuard = ({ input: { tranches = [] } }) =>
+  new Set(tranches.map(({ id }) => id)).size === tranches.length ? undefined : { code: 'tranches-repeated' };
+
+const isSame = (tranche: Tranche, { id, sum, condition, due }: TrancheInput): boolean =>
+  tranche.id === id && tranche.sum === sum && tranche.condition === condition && tranche.due === due;
+
+/** Tranches that were paid stay as they are (rules/payments, "Changed sum"). */
+const paidUntouched: ScheduleGuard = ({ state, input: { tranches } }) => {
+  const paid = state.payments?.tranches.filter(({ status }) => status !== P.planned) ?? [];
+  const isTouched = tranches && paid.some((one) => !tranches.some((other) => isSame(one, other)));
+  return isTouched ? { code: 'tranche-paid' } : undefined;
+};
+
+const planned = (tranches: readonly TrancheInput[] = []): Tranche[] =>
+  tranches.map(({ id, sum, condition, due }) => ({ id, status: P.planned, sum, condition, due }));
+
+/** A payment before its condition is fulfilled has its reason (rules/payments, "Payment"). */
+const earlyWithReason: PaymentGuard = ({ state, record, input: { transfer, commentLength = 0 } }) =>
+  transfer && commentLength < LIMITS.comment && !conditionFulfilled(state, record, transfer.on)
+    ? { code: 'payment-early' }
+    : undefined;
+
+const retainsNoMore: PaymentGuard = ({ record, input: { transfer } }) =>
+  (transfer?.sum ?? 0) > record.sum ? { code: 'retained-above-sum' } : undefined;
+
+const returnsNoMore: PaymentGuard = ({ record, input: { transfer } }) =>
+  transfer && (!transfer.sum || transfer.sum > payableSum(record))
+    ? { code: 'returned-above-paid', params: { paid: hryvniasOf(payableSum(record)) } }
+    : undefined;
+
+const returnedAfterwards: PaymentGuard = ({ record, input: { transfer } }) =>
+  transfer && record.paidOn !== undefined && transfer.on < record.paidOn
+    ? { code: 'return-before-payment' }
+    : undefined;
+
+/** Schedule of payments: its tranches are set all at once. */
+export const paymentSchedule = defineProcess<ApplicationState, PaymentSchedule>()({
+  process: 'payment_schedule',
+  records: ({ payments }) => (payments ? [payments] : []),
+  many: false,
+  adds: (state, record) => {
+    state.payments = record;
+  },
+  statuses: S,
+  steps: {
+    set: {
+      who: planners,
+      from: 'absent',
+      to: goesTo(S.set),
+      during: fromAgreementOn,
+      guards: [givesGranted, eachOnce],
+      needs: { inputs: ['granted', 'tranches'] },
+      waited: { once: agreementSigned, deadline: 'decision' },
+      creates: ({ input }) => ({
+        status: S.set,
+        granted: input.granted ?? 0,
+        tranches: planned(input.tranches),
+      }),
+      spec: 'rules/payments, "Schedule"',
+    },
+    change: {
+      who: planners,
+      from: [S.set],
+      to: goesTo(null),
+      during: fromAgreementOn,
+      guards: [givesGranted, eachOnce, paidUntouched],
+      needs: { inputs: ['granted', 'tranches'] },
+      waited: { once: (state) => scheduleDifference(state) !== 0, deadline: 'decision' },
+      effect: ({ record, input: { tranches, granted = record.granted } }) => {
+        const stored = new Map(record.tranches.map((tranche) => [tranche.id, tranche]));
+        record.granted = granted;
+        record.tranches = planned(tranches).map((tranche) => ({
+          ...stored.get(tranche.id),
+          ...tranche,
+          status: stored.get(tranche.id)?.status ?? P.planned,
+        }));
+      },
+      spec: 'rules/payments, "Changed sum"',
+    },
+  },
+});
+
+/** Payment of one tranche. */
+export const payment = defineProcess<ApplicationState, Tranche>()({
+  process: 'payment',
+  records: ({ payments }) => payments?.tranches ?? [],
+  many: true,
+  statuses: { planned: P.planned, paid: P.paid, returned: P.returned },
+  steps: {
+    pay: {
+      who: payers,
+      from: [P.planned],
+      to: goesTo(P.paid),
+      during: fromAgreementOn,
+      guards: [only(agreementSigned, 'agreement-unsigned'), earlyWithReason, retainsNoMore],
+      needs: { comment: 0, inputs: ['transfer'] },
+      confirm: true,
+      waited: {
+        once: (state, tranche) => !!tranche && awaitsPayment(state, tranche),
+        dueOn: ({ due }) => due,
+      },
+      effect: ({ record, input: { transfer } }) => {
+        if (!transfer) return;
+        record.paidOn = transfer.on;
+        record.document = transfer.document;
+        if (transfer.sum) record.retained = transfer.sum;
+      },
+      spec: 'rules/payments, "Payment"',
+    },
+    return: {
+      who: payers,
+      from: [P.paid],
+      to: goesTo(P.returned),
+      during: fromAgreementOn,
+      guards: [returnsNoMore, returnedAfterwards],
+      needs: { comment: LIMITS.comment, inputs: ['transfer'] },
+      confirm: true,
+      effect: ({ record, input: { transfer } }) => {
+        if (!transfer) return;
+        record.returnedOn = transfer.on;
+        record.returnDocument = transfer.document;
+        record.returned = transfer.sum;
+      },
+      spec: 'rules/payments, "Return"',
+    },
+  },
+});

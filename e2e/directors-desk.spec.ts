@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { done } from '../tests/kit/way';
+import { expect, test } from './fixtures';
+import { lookAt } from './pages/look';
+import { signInWidget } from './pages/widget';
+
+// rules/agreement-and-signing, "Many at once" and "Sending back".
+
+/** In the titles of this run alone. */
+const WORD = `Стіл${randomUUID().slice(0, 8)}`;
+const TABLE = 'Документи, що чекають на підпис';
+
+test('the director signs documents of several kinds with one password and finds the report again; the lawyer gets one back', async ({
+  kit,
+  office,
+}) => {
+  const like = await kit.begin('fort-stage', 'Зразок: стіл директора');
+  await like.way.technical();
+  await like.way.distribute();
+  await like.way.evaluate();
+  await like.way.negotiateOnline();
+  await like.way.boards();
+  const [returned, signed, withMore] = await kit.alike(
+    like.application.id,
+    ['повернутий', 'підписаний', 'з додатковою угодою'].map((name) => `${WORD} ${name}`),
+  );
+  for (const { way } of [returned!, signed!, withMore!]) await way.uploadAgreement();
+  done(await withMore!.way.as('chief').sign('agreement.sign'));
+  await withMore!.application.answer('agreement.sign_applicant');
+  const lawyers = withMore!.way.as('lawyer');
+  const file = await lawyers.upload('additional.upload', 'file');
+  done(await lawyers.take('additional.upload', { files: { file: [file] } }));
+
+  const chief = await office.as('chief');
+  const { page } = chief;
+  await page.getByRole('link', { name: 'Договори на підпис' }).first().click();
+  await page.getByRole('searchbox', { name: 'Номер, назва чи заявник' }).fill(WORD);
+  const rows = page.getByRole('table', { name: TABLE }).getByRole('row').filter({ hasText: WORD });
+  await expect(rows).toHaveCount(3);
+
+  // One is read, and goes back.
+  await rows.filter({ hasText: 'повернутий' }).getByRole('link').click();
+  const pane = page.getByRole('region', { name: 'Документ', exact: true });
+  await expect(pane.getByText(`${WORD} повернутий`)).toBeVisible();
+  await expect(pane.locator('iframe')).toBeVisible();
+  await lookAt(page, 'directors-desk');
+  await pane.getByRole('button', { name: 'Повернути юристові' }).click();
+  const sending = page.getByRole('dialog', { name: 'Повернення договору на доопрацювання' });
+  await sending.getByRole('textbox').fill('Виправте реквізити у пункті 4.');
+  await sending.getByRole('button', { name: 'Повернути договір на доопрацювання' }).click();
+  await expect(rows).toHaveCount(2);
+
+  // Two kinds are signed with one password.
+  await page.getByRole('checkbox', { name: 'Обрати всі показані документи' }).check();
+  await page.getByRole('button', { name: 'Підписати: 2' }).click();
+  await signInWidget(page, chief.name);
+  const dialog = page.getByRole('dialog', { name: 'Підписання обраних документів' });
+  await expect(dialog.getByText('Підписано 2 з 2.')).toBeVisible();
+  await lookAt(page, 'directors-desk-results');
+  await dialog.getByRole('button', { name: 'Закрити' }).last().click();
+  await expect(page.getByText('За цими словами нічого не знайдено')).toBeVisible();
+
+  // The page is opened anew: the report is there.
+  await page.goto('/agreements');
+  await page.getByRole('button', { name: 'Показати звіт' }).first().click();
+  const report = page.getByRole('dialog', { name: 'Звіт про підписання' });
+  await expect(report.getByText('Підписано 2 з 2.')).toBeVisible();
+  await expect(report.getByRole('row').filter({ hasText: WORD })).toHaveCount(2);
+  await report.getByRole('button', { name: 'Закрити' }).last().click();
+  await page.setViewportSize({ width: 380, height: 800 });
+  await lookAt(page, 'directors-desk-narrow');
+
+  const lawyer = await office.as('lawyer');
+  await lawyer.page.goto(`/rp/application/${returned!.application.id}/agreement/upload`);
+  await expect(lawyer.page.getByText('Виправте реквізити у пункті 4.').first()).toBeVisible();
+  await expect(lawyer.page.getByText('Директор повернув договір на доопрацювання')).toBeVisible();
+  const { reporting_review: after } = await signed!.way.as('chief').view();
+  expect(after.grunt_agreement.status).toBe(2);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from './fixtures';
+import { settled } from './pages/settled';
+import { kyivDay } from '../tests/kit/kyiv-day';
+import { done } from '../tests/kit/way';
+
+const SET = 'Скласти графік платежів';
+const PAY = 'Позначити сплаченим';
+const RETURN = 'Позначити повернення';
+
+/** `DD.MM.YYYY`, as a person types a day. */
+const typed = (shift: number): string => kyivDay(shift).split('-').reverse().join('.');
+
+test('a schedule from a plan to the last payment: an early one with its reason, one returned, all in the register', async ({
+  office,
+  kit,
+}) => {
+  const { application, way } = await kit.begin('fort-stage', 'Сцена у форті: платежі');
+  const { id, number } = application;
+  await way.technical();
+  await way.distribute();
+  await way.evaluate();
+  await way.negotiateOnline();
+  await way.boards();
+  await way.uploadAgreement();
+  done(await way.as('chief').sign('agreement.sign'));
+  await application.answer('agreement.sign_applicant');
+
+  const lawyer = await office.as('lawyer');
+  const plan = await lawyer.openTask(number, SET);
+  const { page } = lawyer;
+  await expect(page).toHaveURL(new RegExp(`/rp/application/${id}/agreement/payments`));
+  const form = plan.form(SET);
+  await form.getByRole('button', { name: '30/50/20' }).click();
+  await expect(form.getByText(/Разом 150\s000,25\s₴, як і сума гранту/)).toBeVisible();
+  for (const [index, days] of [3, 60, 120].entries()) {
+    await form.getByRole('textbox', { name: `Сплатити до, транш ${index + 1}` }).fill(typed(days));
+  }
+  // A kopiyka less, and the form says by how much.
+  const sum = form.getByRole('textbox', { name: 'Сума, транш 3' });
+  await sum.fill('30 000,05');
+  await expect(form.getByText(/На 0,01\s₴ менше/)).toBeVisible();
+  await sum.fill('30 000,06');
+  await plan.take(SET);
+  const table = page.getByRole('table', { name: 'Графік платежів' });
+  await expect(table.getByText('Підлягає сплаті')).toHaveCount(1);
+  await expect(table.getByText('Заплановано')).toHaveCount(2);
+  await settled(page);
+  if (process.env.LOOK)
+    await page.screenshot({ path: `${process.env.LOOK}/schedule-1280.png`, fullPage: true });
+
+  const financier = await office.as('financier');
+  const work = await financier.openTask(number, 'Сплатити транш');
+  const pay = async (document: string, reason?: string): Promise<void> => {
+    const fields = work.form(PAY).first();
+    await fields.getByLabel('Дата платежу').fill(typed(0));
+    await fields.getByLabel('Номер документа').fill(document);
+    if (reason) await fields.getByLabel('Коментар').fill(reason);
+    await fields.getByRole('button', { name: PAY, exact: true }).click();
+    await financier.page.getByRole('dialog').getByRole('button', { name: PAY, exact: true }).click();
+  };
+  const payments = financier.page.getByRole('table', { name: 'Графік платежів' });
+  await pay('ПД-101');
+  await expect(payments.getByText('Сплачено', { exact: true })).toHaveCount(1);
+  // The next one is not due: without a reason it is refused at its comment.
+  await financier.page.getByRole('button', { name: new RegExp(`${PAY}.*Транш 2`) }).click();
+  await pay('ПД-102', 'Рішення дирекції про дострокову сплату.');
+  await expect(payments.getByText('Сплачено', { exact: true })).toHaveCount(2);
+  await financier.page.getByRole('button', { name: new RegExp(`${PAY}.*Транш 3`) }).click();
+  await pay('ПД-103', 'Рішення дирекції про дострокову сплату.');
+  await expect(payments.getByText('Сплачено', { exact: true })).toHaveCount(3);
+
+  await financier.page.getByRole('button', { name: new RegExp(`${RETURN}.*Транш 1`) }).click();
+  const back = work.form(RETURN).first();
+  await back.getByLabel('Дата повернення').fill(typed(0));
+  await back.getByLabel('Номер документа').fill('П-7');
+  await back.getByLabel('Повернута сума').fill('1 000,50');
+  await back.getByLabel('Коментар').fill('Кошти не використано.');
+  await back.getByRole('button', { name: RETURN, exact: true }).click();
+  await financier.page.getByRole('dialog').getByRole('button', { name: RETURN, exact: true }).click();
+  await expect(payments.getByText('Повернуто', { exact: true })).toHaveCount(1);
+  await settled(financier.page);
+  if (process.env.LOOK)
+    await financier.page.screenshot({ path: `${process.env.LOOK}/paid-1280.png`, fullPage: true });
+
+  await financier.page.goto(`/rp/payments?q=${encodeURIComponent(number)}`);
+  const register = financier.page.getByRole('table', { name: 'Реєстр платежів' });
+  await expect(register.getByRole('link', { name: number })).toHaveCount(3);
+  await expect(financier.page.getByText(/^150\s000,25\s₴$/).first()).toBeVisible();
+  await expect(financier.page.getByText(/^1\s000,50\s₴$/).first()).toBeVisible();
+  const download = financier.page.waitForEvent('download');
+  await financier.page.getByRole('button', { name: 'Завантажити XLSX' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await settled(financier.page);
+  if (process.env.LOOK) {
+    await financier.page.screenshot({ path: `${process.env.LOOK}/register-1280.png`, fullPage: true });
+    await financier.page.setViewportSize({ width: 380, height: 800 });
+    await settled(financier.page);
+    await financier.page.screenshot({ path: `${process.env.LOOK}/register-380.png`, fullPage: true });
+    await financier.page.goto(`/rp/application/${id}/agreement/payments`);
+    await settled(financier.page);
+    await financier.page.screenshot({ path: `${process.env.LOOK}/paid-380.png`, fullPage: true });
+  }
+});

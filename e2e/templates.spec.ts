@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { VARIABLE_MODES } from '../domain/document/template/variables';
+import { expect, test } from './fixtures';
+import { lookAt } from './pages/look';
+import { settled } from './pages/settled';
+
+const WORD = readFileSync(path.join(__dirname, '../web/features/documents/editor/samples/word.html'), 'utf8');
+
+/** Begins a block of this kind in the empty paragraph where the caret is. */
+async function addBlock(page: Page, kind: string): Promise<void> {
+  await page.locator('.ce-paragraph[data-empty="true"]:focus').waitFor();
+  const menu = page.locator('.ce-toolbox .ce-popover--opened .ce-popover__container');
+  await expect(async () => {
+    // Pressed before the editor has noted where the caret is, the key is a letter.
+    if ((await page.locator('.ce-paragraph:focus').textContent()) !== '')
+      await page.keyboard.press('Backspace');
+    await page.keyboard.press('/');
+    await expect(menu).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await page.keyboard.type(kind);
+  await menu.locator('.ce-popover-item:visible').filter({ hasText: kind }).first().click();
+}
+
+/** As a browser tells of what comes from another program. */
+const paste = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/html', text);
+    data.setData('text/plain', 'x');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, html);
+
+test('a lawyer builds a template of every block and mode, pastes from Word, renames a variable and deletes it', async ({
+  office,
+}) => {
+  const { page } = await office.as('lawyer');
+  await page.goto('/documents');
+  await expect(page).toHaveURL(/\/documents\/templates$/);
+  await page.getByRole('link', { name: 'Новий шаблон' }).click();
+  await page.getByLabel('Назва документа').fill('Договір про все');
+  const text = page.getByRole('region', { name: 'Текст шаблону' });
+  const first = text.getByRole('textbox', { name: 'Абзац' }).first();
+  await first.click();
+
+  await test.step('variables by typing', async () => {
+    await page.keyboard.type('Місто {{place}} і ще');
+    await expect(text.locator('[data-variable="place"]')).toHaveText('place');
+    await page.keyboard.type(', сума {{прописом');
+    await expect(page.getByRole('option', { name: /^sum_text/ })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(text.locator('[data-variable="sum_text"]')).toHaveText('sum_text');
+    await page.keyboard.type('!');
+    await expect(first).toContainText('Місто place і ще, сума sum_text!');
+    await page.getByRole('button', { name: 'Вставити змінну sum_number' }).click();
+    await expect(text.locator('[data-variable="sum_number"]')).toBeVisible();
+  });
+
+  await test.step('blocks by the keys', async () => {
+    await page.keyboard.press('Enter');
+    await addBlock(page, 'Заголовок');
+    await page.keyboard.type('Предмет');
+    await expect(text.getByRole('heading', { level: 3 })).toHaveText('Предмет');
+    await page.keyboard.press('Control+/');
+    await page.locator('.ce-popover--opened .ce-popover-item').filter({ hasText: 'По центру' }).click();
+    await page.keyboard.press('Enter');
+    await addBlock(page, 'Нумерований список');
+    await page.keyboard.type('Перше');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Друге');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await addBlock(page, 'Банківські реквізити');
+    await text.getByRole('combobox', { name: 'Банківські реквізити' }).selectOption('short');
+    await page.keyboard.press('Control+Enter');
+    await addBlock(page, 'Відступ');
+    await text.getByRole('combobox', { name: 'Відступ' }).selectOption('b');
+    await page.keyboard.press('Control+Enter');
+    await addBlock(page, 'Таблиця');
+    await expect(text.getByRole('textbox', { name: /^Клітинка/ })).toHaveCount(6);
+    await text.getByRole('textbox', { name: 'Клітинка: рядок 2, стовпець 3' }).click();
+    await page.keyboard.type('100');
+  });
+
+  await test.step('what is copied from Word', async () => {
+    await page.keyboard.press('Control+Enter');
+    await paste(page, WORD);
+    await expect(text.getByRole('heading', { level: 2 })).toHaveText('ДОГОВІР ПРО ГРАНТ');
+  });
+
+  await test.step('undone and done again', async () => {
+    await page.getByRole('button', { name: 'Скасувати дію' }).click();
+    await expect(text.getByRole('heading', { level: 2 })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Повторити дію' }).click();
+    await expect(text.getByRole('heading', { level: 2 })).toHaveText('ДОГОВІР ПРО ГРАНТ');
+  });
+
+  await test.step('a variable of each source', async () => {
+    for (const mode of VARIABLE_MODES) {
+      await page.getByRole('button', { name: 'Додати змінну' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Нова змінна' });
+      await dialog.getByLabel('Назва').fill(`of ${mode}`);
+      await dialog.getByLabel('Підпис').fill(`Підпис ${mode}`);
+      await dialog.getByRole('combobox', { name: 'Звідки значення' }).click();
+      for (let step = 0; step < VARIABLE_MODES.indexOf(mode); step++) await page.keyboard.press('ArrowDown');
+      if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/mode-${mode}.png` });
+      await page.keyboard.press('Enter');
+      if (mode === 'application') {
+        await dialog.getByRole('combobox', { name: /^Поле заявки/ }).click();
+        await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().waitFor();
+        await page.keyboard.press('Enter');
+        await lookAt(page, 'template-variable');
+      }
+      await dialog.getByRole('button', { name: 'Готово' }).click();
+      await expect(page.getByRole('button', { name: `Вставити змінну of-${mode}` })).toBeVisible();
+    }
+  });
+
+  await lookAt(page, 'template-built');
+  await page.getByRole('button', { name: 'Створити шаблон' }).click();
+  await expect(page.getByText('Шаблон створено')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Договір про все');
+
+  await test.step('it is there again', async () => {
+    await page.reload();
+    await settled(page);
+    await expect(first).toContainText('Місто place і ще, сума sum_text!');
+    await expect(text.locator('.ce-block').nth(1)).toContainText('Предмет');
+    await expect(text.getByRole('heading', { level: 3 })).toHaveCSS('text-align', 'center');
+    await expect(text.getByRole('combobox', { name: 'Банківські реквізити' })).toHaveValue('short');
+    await expect(text.getByRole('combobox', { name: 'Відступ' })).toHaveValue('b');
+    await expect(text.getByRole('textbox', { name: 'Пункт списку' }).first()).toHaveText('Перше');
+    await expect(text.getByRole('textbox', { name: 'Клітинка: рядок 2, стовпець 3' }).first()).toHaveText(
+      '100',
+    );
+    await expect(text.locator('.tc-cell b').first()).toHaveText('Транш');
+  });
+
+  await test.step('renaming, moving and saving once more', async () => {
+    await page.getByRole('button', { name: 'Змінити змінну place' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Змінна «place»' });
+    await dialog.getByLabel('Назва').fill('town');
+    await dialog.getByRole('button', { name: 'Готово' }).click();
+    await expect(first).toContainText('Місто town');
+    await text.getByRole('heading', { level: 3 }).click();
+    await page.keyboard.press('Alt+Shift+ArrowUp');
+    await expect(text.locator('.ce-block').first()).toContainText('Предмет');
+    await page.getByRole('button', { name: 'Зберегти', exact: true }).click();
+    await expect(page.getByText('Збережено версію 2')).toBeVisible();
+    await page.reload();
+    await settled(page);
+    await expect(text.locator('.ce-block').first()).toContainText('Предмет');
+    await expect(text.locator('[data-variable="town"]')).toBeVisible();
+  });
+
+  await test.step('versions', async () => {
+    await page.getByRole('link', { name: 'Версії' }).click();
+    await expect(page.getByText(/^Додано:/).first()).toBeVisible();
+    await lookAt(page, 'template-versions');
+    await page.goBack();
+  });
+
+  await page.getByRole('button', { name: 'Видалити', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Ви впевнені, що хочете видалити цей шаблон?' });
+  await question.getByRole('button', { name: 'Видалити' }).click();
+  await expect(page.getByText('Шаблон видалено')).toBeVisible();
+  await expect(page).toHaveURL(/\/documents\/templates$/);
+  await expect(page.getByRole('link', { name: 'Договір про все' })).toHaveCount(0);
+});

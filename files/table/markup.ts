@@ -1,0 +1,55 @@
+/** A tag of XML, or the text between two tags. */
+export type Token =
+  | { kind: 'open' | 'close' | 'empty'; name: string; attributes: string }
+  | { kind: 'text'; text: string };
+
+/** Longest tag that a workbook has reason for, in characters. */
+const LONGEST_TAG = 8_000;
+
+/**
+ * Reads XML tag by tag in one pass, in time that grows with its length alone: names without their prefix, texts with their
+ * references resolved. Comments, declarations and processing instructions are skipped. Ends at what is no XML.
+ */
+export function* tokensOf(xml: string): Generator<Token> {
+  for (let at = 0; ;) {
+    const start = xml.indexOf('<', at);
+    if (start < 0) return;
+    if (start > at) yield { kind: 'text', text: unescaped(xml.slice(at, start)) };
+    if (xml.startsWith('<!--', start)) {
+      at = xml.indexOf('-->', start) + 3;
+      if (at < 3) return;
+      continue;
+    }
+    const end = xml.indexOf('>', start);
+    if (end < 0 || end - start > LONGEST_TAG) return;
+    at = end + 1;
+    const tag = xml.slice(start + 1, end);
+    if (!tag.startsWith('?') && !tag.startsWith('!')) yield tagOf(tag);
+  }
+}
+
+function tagOf(tag: string): Token {
+  const kind = tag.startsWith('/') ? 'close' : tag.endsWith('/') ? 'empty' : 'open';
+  const inner = kind === 'close' ? tag.slice(1) : kind === 'empty' ? tag.slice(0, -1) : tag;
+  const [full = ''] = /^\S*/.exec(inner) ?? [];
+  return { kind, name: full.slice(full.indexOf(':') + 1), attributes: inner.slice(full.length) };
+}
+
+/** An attribute of a tag by its name, with or without a prefix; undefined where the tag has none. */
+export function attribute(attributes: string, name: string): string | undefined {
+  const found = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  const value = found?.[1] ?? found?.[2];
+  return value === undefined ? undefined : unescaped(value);
+}
+
+const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+/** References of XML, and the `_x000D_` of ISO 29500, as what they stand for. */
+const unescaped = (text: string): string =>
+  text
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name: string) => {
+      if (name) return NAMED[name] ?? whole;
+      const code = decimal ? Number(decimal) : parseInt(String(hex), 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    })
+    .replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));

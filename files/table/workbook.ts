@@ -1,0 +1,109 @@
+import type { Entry, ZipFile } from 'yauzl';
+import { listEntries, readSmall, withArchive } from '../check/archive';
+import { UploadRefused } from '../check/refusal';
+import { attribute, tokensOf } from './markup';
+import { readSheet, type Cell } from './sheet';
+import { dateStyles } from './styles';
+
+/** One sheet of a workbook, row by row; `cut` where it has more than is read. */
+export interface Sheet {
+  name: string;
+  rows: Cell[][];
+  cut: boolean;
+}
+
+/** The file is no workbook that can be read, or too large to be shown as a table. */
+export class TableUnreadable extends Error {}
+
+/** Sheets that are read, and bytes of one part unpacked. */
+const MOST_SHEETS = 20;
+const MOST_PART = 8 * 1024 * 1024;
+
+/**
+ * Reads an XLSX workbook (ISO 29500) as rows of texts and numbers; dates as `YYYY-MM-DD`, formulas as their last value.
+ * @throws TableUnreadable
+ */
+export async function readWorkbook(bytes: Buffer): Promise<Sheet[]> {
+  try {
+    return await withArchive(bytes, async (zip) => {
+      const entries = await listEntries(zip, bytes.length);
+      const parts = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]));
+      return readParts((name) => partText(zip, parts, name));
+    });
+  } catch (error) {
+    if (error instanceof UploadRefused) throw new TableUnreadable(error.message);
+    throw error;
+  }
+}
+
+async function partText(zip: ZipFile, parts: ReadonlyMap<string, Entry>, name: string): Promise<string> {
+  const entry = parts.get(name.toLowerCase());
+  return entry ? (await readSmall(zip, entry, MOST_PART)).toString('utf8') : '';
+}
+
+async function readParts(part: (name: string) => Promise<string>): Promise<Sheet[]> {
+  const workbook = await part('xl/workbook.xml');
+  const targets = targetsOf(await part('xl/_rels/workbook.xml.rels'));
+  const texts = sharedTexts(await part('xl/sharedStrings.xml'));
+  const dates = dateStyles(await part('xl/styles.xml'));
+  const sheets: Sheet[] = [];
+  let length = 0;
+  for (const { name, id } of sheetsOf(workbook)) {
+    const target = targets.get(id);
+    if (!target) continue;
+    const xml = await part(target);
+    sheets.push({ name, ...readSheet(xml, { texts, dates, from1904: countsFrom1904(workbook) }) });
+    length += xml.length;
+    // The parts are read one after the other by the process that answers everybody.
+    if (sheets.length === MOST_SHEETS || length > MOST_PART) break;
+  }
+  if (sheets.length === 0) throw new TableUnreadable('no sheets');
+  return sheets;
+}
+
+function sheetsOf(xml: string): { name: string; id: string }[] {
+  const found: { name: string; id: string }[] = [];
+  for (const token of tokensOf(xml))
+    if (token.kind !== 'text' && token.kind !== 'close' && token.name === 'sheet') {
+      // `r:id` names the part; `sheetId` numbers the sheet.
+      const id = /\s\w+:id\s*=\s*["']([^"']*)["']/.exec(token.attributes)?.[1];
+      if (id !== undefined) found.push({ name: attribute(token.attributes, 'name') ?? '', id });
+    }
+  return found;
+}
+
+const countsFrom1904 = (xml: string): boolean => {
+  for (const token of tokensOf(xml))
+    if (token.kind !== 'text' && token.name === 'workbookPr')
+      return ['1', 'true'].includes(attribute(token.attributes, 'date1904') ?? '');
+  return false;
+};
+
+/** Names of the parts by the relation's id. */
+function targetsOf(xml: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const token of tokensOf(xml)) {
+    if (token.kind === 'text' || token.kind === 'close' || token.name !== 'Relationship') continue;
+    const [id, target] = [attribute(token.attributes, 'Id'), attribute(token.attributes, 'Target')];
+    if (id && target) found.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+  }
+  return found;
+}
+
+/** Texts that cells name by their number; without the reading aids of East Asian scripts. */
+function sharedTexts(xml: string): string[] {
+  const texts: string[] = [];
+  let text = '';
+  let [within, aid] = [false, false];
+  for (const token of tokensOf(xml)) {
+    if (token.kind === 'text') {
+      if (within && !aid) text += token.text;
+    } else if (token.name === 't') within = token.kind === 'open';
+    else if (token.name === 'rPh') aid = token.kind === 'open';
+    else if (token.name === 'si' && token.kind !== 'open') {
+      texts.push(text);
+      text = '';
+    }
+  }
+  return texts;
+}

@@ -1,0 +1,58 @@
+import { APPLICANT_REMINDERS, type ReminderMoment } from '../domain/application/applicant-reminders';
+import type { SubjectRef } from '../domain/flows';
+import { row, run, type Executor } from '../db/query';
+
+interface WaitedTask {
+  id: string;
+  /** `process.step`. */
+  step: string;
+  due_at: Date | null;
+}
+
+/** Payload of an applicant's reminder, in the outbox and in the webhook. */
+interface ReminderPayload {
+  event: string;
+  application_id: string;
+  step: string;
+  due_at: string;
+}
+
+/**
+ * Puts the webhook and the letter that remind the applicant of a task's deadline into the outbox, once for each deadline and
+ * moment: their ids say which, so that a repetition adds nothing. Does nothing for a task that the applicant is not reminded of.
+ */
+export async function remindApplicant(
+  on: Executor,
+  { kind, id }: SubjectRef,
+  { id: taskId, step, due_at: due }: WaitedTask,
+  moment: ReminderMoment,
+): Promise<void> {
+  const events: Readonly<Partial<Record<string, Readonly<Record<ReminderMoment, string>>>>> =
+    APPLICANT_REMINDERS;
+  const event = events[step]?.[moment];
+  if (kind !== 'application' || !event || !due) return;
+  const payload: ReminderPayload = { event, application_id: id, step, due_at: due.toISOString() };
+  for (const [sent, body] of [
+    ['webhook', payload],
+    ['letter', { ...payload, letter: 'applicant-reminder' }],
+  ] as const)
+    await run(
+      on,
+      `insert into outbox (id, kind, subject_kind, subject_id, payload) values ($1, $2, 'application', $3, $4)
+       on conflict (id) do nothing`,
+      [`applicant-${sent}:${moment}:${taskId}:${due.getTime()}`, sent, id, JSON.stringify(body)],
+    );
+}
+
+/** Is this an entry of the outbox that reminds the applicant? */
+export const isApplicantReminder = ({ event }: Partial<ReminderPayload>): boolean =>
+  event !== undefined && Object.values(APPLICANT_REMINDERS).some((one) => Object.values(one).includes(event));
+
+/** Is the step still waited for by this deadline? It may have been taken, or its deadline moved, since the reminder was put out. */
+export const isStillDue = async (on: Executor, payload: Readonly<Record<string, string>>): Promise<boolean> =>
+  (await row(
+    on,
+    `select from tasks where application_id = $1 and closed_at is null and due_at = $3::timestamptz
+        and case when step like '%.%' then step else process || '.' || step end = $2`,
+    [payload.application_id, payload.step, payload.due_at],
+  )) !== undefined;

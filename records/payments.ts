@@ -1,0 +1,68 @@
+import { awaitsPayment } from '../domain/application/payment-conditions';
+import type { ApplicationState } from '../domain/application/state';
+import { hryvniasText } from '../domain/sums';
+import { AgreementStatus, PaymentStatus } from '../domain/statuses';
+import { row, run, type Executor } from '../db/query';
+import type { CommitInput } from '../workflows/activities';
+import { refusedByRecords } from './temporal/failures';
+
+/** Writes the tranches of an application's schedule as rows. Must be called under its lock. */
+export async function writePayments(on: Executor, applicationId: string, state: ApplicationState) {
+  await run(on, 'delete from payments where application_id = $1', [applicationId]);
+  if (!state.payments) return;
+  const sums = state.payments.tranches.map((tranche, position) => ({
+    id: tranche.id,
+    position,
+    sum: hryvniasText(tranche.sum),
+    condition: tranche.condition,
+    due: tranche.due,
+    fulfilled: awaitsPayment(state, { ...tranche, status: PaymentStatus.planned }),
+    status: tranche.status,
+    paid_on: tranche.paidOn,
+    document: tranche.document,
+    retained: hryvniasText(tranche.retained ?? 0),
+    returned_on: tranche.returnedOn,
+    return_document: tranche.returnDocument,
+    returned: hryvniasText(tranche.returned ?? 0),
+  }));
+  await run(
+    on,
+    `insert into payments (application_id, id, position, sum, condition, due, fulfilled, status, paid_on, document, retained,
+                           returned_on, return_document, returned)
+     select $1, t.* from jsonb_to_recordset($2::jsonb) as t (id uuid, position int, sum numeric, condition text, due date,
+            fulfilled boolean, status int, paid_on date, document text, retained numeric, returned_on date, return_document text,
+            returned numeric)`,
+    [applicationId, JSON.stringify(sums)],
+  );
+}
+
+/** Number of the application that has a payment by this document already; undefined where none has. */
+export async function documentTakenBy(on: Executor, document: string): Promise<string | undefined> {
+  const found = await row<{ number: string }>(
+    on,
+    `select a.spec_id as number from payments p join applications a on a.id = p.application_id
+      where lower(p.document) = lower($1) limit 1`,
+    [document],
+  );
+  return found?.number;
+}
+
+/** Under a lock of its number, so that of two payments by one document at the same moment one is refused. @throws `refusedByRecords` */
+export async function checkDocument(on: Executor, { step, input }: CommitInput): Promise<void> {
+  if (step !== 'payment.pay' || !input.transfer) return;
+  const { document } = input.transfer;
+  await run(on, `select pg_advisory_xact_lock(hashtextextended('payment:' || lower($1), 0))`, [document]);
+  const number = await documentTakenBy(on, document);
+  if (number) throw refusedByRecords({ code: 'document-taken', params: { document, number } });
+}
+
+/** Day in Kyiv on which both sides had signed the agreement, by the decisions in force. */
+export async function agreementDay(on: Executor, applicationId: string): Promise<string | undefined> {
+  const found = await row<{ day: string }>(
+    on,
+    `select (created_at at time zone 'Europe/Kyiv')::date::text as day from decisions
+      where application_id = $1 and process = 'agreement' and status_to = $2 and superseded_epoch is null order by id limit 1`,
+    [applicationId, AgreementStatus.signed],
+  );
+  return found?.day;
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { startApi, type TestApi } from '../../api/testing/api';
+import { addCatalogue } from '../../api/testing/records';
+import { row, run } from '../../db/query';
+import { dayInKyiv } from '../../domain/deadlines';
+import { applicationAt, type Stage } from '../../domain/application/matrix/states';
+import { call, formWith } from '../../tests/kit/http';
+import { onOneDay } from '../../tests/kit/kyiv-day';
+import { pdf } from '../../tests/kit/pdf';
+import { people, type Cast } from '../../tests/kit/people';
+import { Subject } from '../../tests/kit/subject';
+import { tables } from '../../tests/kit/untouched';
+
+let api: TestApi;
+let contest: string;
+let cast: Cast;
+beforeAll(async () => {
+  api = await startApi();
+  ({ contest } = await addCatalogue(api.services.db));
+  cast = await people(api.services.db);
+});
+afterAll(() => api.close());
+
+const DAY = 86_400_000;
+const SUBMITTED = '2026-02-10';
+
+/** An application submitted on a known day that stands at a stage. */
+async function at(stage: Stage): Promise<Subject> {
+  const { db } = api.services;
+  const subject = await Subject.entered(db, contest);
+  const { expertReview, ...state } = applicationAt(stage);
+  const next = { ...state, expertReview: { ...expertReview, reviews: [] }, applicationId: subject.id };
+  // Half past midnight in Kyiv is the day before in UTC.
+  await run({ db }, `update applications set state = $2, created_at = $3 where id = $1`, [
+    subject.id,
+    JSON.stringify(next),
+    `${SUBMITTED}T00:30:00+02:00`,
+  ]);
+  return subject;
+}
+
+const post = <T = object>(path: string, body: unknown) =>
+  call<T>(api.url, cast.by.chief.token, 'POST', path, { body });
+const take = ({ id }: Subject, step: string, body: object) =>
+  post(`/api/application/${id}/steps/${step}`, body);
+const approve = { outcome: 'approved' };
+
+/** The words that the accepted command brings: no worker is alive, so it waits. */
+async function bodyTaken(subject: Subject, body: object) {
+  const { status } = await take(subject, 'supervisory_board.decide', { ...approve, ...body });
+  expect(status).toBe(202);
+  const command = await row<{ body: object }>(api.services, 'select body from commands where scope = $1', [
+    `application:${subject.id}`,
+  ]);
+  return command?.body;
+}
+
+async function expectRefused(
+  subject: Subject,
+  [step, body]: [string, object],
+  [code, field]: [string, string],
+  words?: string,
+): Promise<void> {
+  const before = await tables(api.services.db);
+  const { status, problem } = await take(subject, step, { outcome: 'approved', comment: 'Рішення', ...body });
+  expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([422, code, [field]]);
+  if (words) expect(problem.errors?.[field]).toBe(words);
+  expect(await tables(api.services.db)).toEqual(before);
+}
+
+const decide = 'supervisory_board.decide';
+const sitting = (date: string, number = '12') => ({ sitting_date: date, sitting_number: number });
+
+describe('the sitting of the supervisory board', () => {
+  test('comes with day and number, from the day of submission to today, and may be left out', async () => {
+    await onOneDay(async () => {
+      const today = dayInKyiv(Date.now());
+      expect(await bodyTaken(await at(4), sitting(today, ' 12/2026-НР '))).toMatchObject(
+        sitting(today, '12/2026-НР'),
+      );
+    });
+    expect(await bodyTaken(await at(4), sitting(SUBMITTED, 'x'.repeat(40)))).toMatchObject({
+      sitting_date: SUBMITTED,
+    });
+    expect(await bodyTaken(await at(4), {})).toEqual(approve);
+  });
+
+  test('is refused without its day or its number, with the field and a sentence', async () => {
+    const subject = await at(4);
+    await expectRefused(
+      subject,
+      [decide, { sitting_number: '12' }],
+      ['sitting-date-missing', 'sitting_date'],
+      'Зазначте дату засідання: її вносять разом із номером і файлом.',
+    );
+    await expectRefused(
+      subject,
+      [decide, { sitting_date: SUBMITTED }],
+      ['sitting-number-missing', 'sitting_number'],
+    );
+  });
+
+  test('is refused after today and before the submission', async () => {
+    const subject = await at(4);
+    await onOneDay(() =>
+      expectRefused(
+        subject,
+        [decide, sitting(dayInKyiv(Date.now() + DAY))],
+        ['sitting-in-future', 'sitting_date'],
+      ),
+    );
+    await expectRefused(
+      subject,
+      [decide, sitting('2026-02-09')],
+      ['sitting-before-submission', 'sitting_date'],
+      'Дата засідання не може бути ранішою за день подання заявки (10 лютого 2026 р.).',
+    );
+  });
+
+  test.each([
+    ['no day', 'sitting_date', sitting('2026-02-30')],
+    ['a day of the year 0000', 'sitting_date', sitting('0000-01-01')],
+    ['a moment', 'sitting_date', sitting('2026-03-01T10:00:00Z')],
+    ['an empty number', 'sitting_number', sitting(SUBMITTED, '  ')],
+    ['a number of 41 characters', 'sitting_number', sitting(SUBMITTED, 'x'.repeat(41))],
+    ['a number of two lines', 'sitting_number', sitting(SUBMITTED, '1\n2')],
+  ])('is refused with %s', async (_what, field, body) => {
+    const subject = await at(4);
+    const before = await tables(api.services.db);
+    const { status, problem } = await take(subject, decide, { ...approve, ...body });
+    expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, [field]]);
+    expect(await tables(api.services.db)).toEqual(before);
+  });
+
+  test('is refused of the direction', async () =>
+    expectRefused(
+      await at(3),
+      ['direction.decide', sitting(SUBMITTED)],
+      ['sitting-not-here', 'sitting_date'],
+    ));
+
+  test('has its minutes as a PDF only beside day and number', async () => {
+    const subject = await at(4);
+    const upload = (name: string, content: Uint8Array) =>
+      post<{ file: { _id: string } }>(
+        `/api/application/${subject.id}/uploads?step=${decide}&slot=sitting`,
+        formWith(name, content),
+      );
+    expect((await upload('протокол.txt', Buffer.from('слова'))).status).toBe(422);
+    const { data } = await upload('протокол.pdf', await pdf('протокол'));
+    const files = { sitting: [data.file._id] };
+    await expectRefused(subject, [decide, { files }], ['sitting-date-missing', 'sitting_date']);
+    expect(await bodyTaken(subject, { files, ...sitting(SUBMITTED) })).toMatchObject({ files });
+  });
+
+  test('is taken and refused by the specified path under its own names', async () => {
+    const subject = await at(4);
+    const path = `/api/reporting/${subject.id}/supervisory/status`;
+    const wrong = await post(path, { type_id: 1, sitting_date: SUBMITTED });
+    expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([422, ['sitting_number']]);
+    const file = await post(path, { type_id: 1, ...sitting(SUBMITTED), sitting_file: randomUUID() });
+    expect([file.status, file.problem.code, Object.keys(file.problem.errors ?? {})]).toEqual([
+      422,
+      'file-unknown',
+      ['sitting_file'],
+    ]);
+    expect((await post(path, { type_id: 1, ...sitting(SUBMITTED) })).status).toBe(202);
+  });
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { defaultSum, grantedSum } from '../../domain/application/granted-sum';
+import { dayInKyiv } from '../../domain/deadlines';
+import type { StepInput } from '../../domain/process/input';
+import { kopiykasOf } from '../../domain/sums';
+import type { Database } from '../../db/query';
+import { readAgreed } from '../agreed';
+import { agreementDay, documentTakenBy } from '../payments';
+import { refusalProblem } from './refuse';
+import type { StepRequest, Target } from './types';
+
+type PaymentInput = Pick<StepInput, 'tranches' | 'granted' | 'transfer'>;
+
+/**
+ * Tranches or transfer that a step of payments is taken with, sums in kopiykas. Days are compared with today's and the agreement's
+ * here: a workflow knows no calendar (rules/payments, "Payment").
+ * @throws ProblemError 409 `granted-sum-missing`; 422 at `tranches` or `transfer`
+ */
+export async function paymentInput(
+  db: Database,
+  request: StepRequest,
+  target: Target,
+): Promise<PaymentInput> {
+  const [process] = request.step.split('.');
+  if (process === 'payment_schedule') return scheduleInput(db, request, target);
+  return process === 'payment' ? transferInput(db, request, target) : {};
+}
+
+async function scheduleInput(db: Database, { step, body }: StepRequest, { id, state }: Target) {
+  if (!body.tranches) return {};
+  const stored = state.payments?.tranches.map((tranche) => tranche.id) ?? [];
+  if (body.tranches.some(({ _id }) => _id !== undefined && !stored.includes(_id)))
+    throw await refusalProblem(db, step, { code: 'tranche-unknown' });
+  const agreed = await readAgreed({ db }, id);
+  const granted = grantedSum(state, agreed && defaultSum(agreed.submitted, agreed.form));
+  if (granted === undefined) throw await refusalProblem(db, step, { code: 'granted-sum-missing' });
+  const tranches = body.tranches.map(({ _id, sum, condition, due }) => ({
+    id: _id ?? randomUUID(),
+    sum: kopiykasOf(sum) ?? 0,
+    condition,
+    due,
+  }));
+  return { tranches, granted };
+}
+
+async function transferInput(db: Database, { step, body }: StepRequest, { id }: Target) {
+  const { transfer } = body;
+  if (!transfer) return {};
+  const { on, document } = transfer;
+  if (on > dayInKyiv(Date.now())) throw await refusalProblem(db, step, { code: 'payment-in-future' });
+  const signed = await agreementDay({ db }, id);
+  if (signed !== undefined && on < signed)
+    throw await refusalProblem(db, step, {
+      code: 'payment-before-agreement',
+      params: { day: signed.split('-').reverse().join('.') },
+    });
+  const number = step === 'payment.pay' ? await documentTakenBy({ db }, document) : undefined;
+  if (number !== undefined)
+    throw await refusalProblem(db, step, { code: 'document-taken', params: { document, number } });
+  return { transfer: { on, document, sum: kopiykasOf(transfer.sum) } };
+}

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { projectDir } from './stack/project-dir';
+import { wordFaults } from './words/check';
+
+/** `npm run words`: no docstring begins with a word after which it has to be read twice. Ends with 1 where one does. */
+const SKIPPED = /(^|\/)(node_modules|dist|histories|migrations|\.[^/]+)(\/|$)/;
+
+const faults = readdirSync(projectDir, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !SKIPPED.test(entry.name))
+  .flatMap(({ name }) =>
+    readdirSync(path.join(projectDir, name), { recursive: true }).map((file) =>
+      path.join(name, String(file)),
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !SKIPPED.test(file))
+  .flatMap((file) => wordFaults(projectDir, file));
+
+for (const { file, line, text } of faults) process.stdout.write(`${file}:${line} ${text}\n`);
+process.stdout.write(`${faults.length} docstrings to begin with a noun or a verb\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;

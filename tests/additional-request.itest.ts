@@ -1,0 +1,193 @@
+import { rows } from '../db/query';
+import { startReceiver, type Receiver } from './kit/receiver';
+import { preparePassword, rollBack } from './kit/rollback';
+import { comment } from './kit/staff';
+import { undo } from './kit/undone';
+import { startWorld, type World } from './kit/world';
+import { form, paths, wrong, type One, type Paths } from './specified-paths-kit';
+
+const REASON = 'Постачальник затримав обладнання.';
+const CHANGE = 'Продовжити проєкт до кінця березня.';
+const FAR = `${new Date().getFullYear() + 1}-12-31`;
+
+let world: World;
+let receiver: Receiver;
+let by: Paths;
+let one: One;
+
+/** An application with an agreement signed by both sides. */
+beforeAll(async () => {
+  world = await startWorld();
+  await preparePassword(world);
+  receiver = await startReceiver(world);
+  by = paths(world);
+  one = await by.application();
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  await one.negotiateOnline();
+  await one.boards();
+});
+afterAll(async () => {
+  await receiver?.stop();
+  await world?.stop();
+});
+
+const request = (body: object, key?: string) =>
+  one.outside.to<{ decision: { record_id: string | null } }>(
+    'POST',
+    `/applications/${one.id}/additional`,
+    { reason: REASON, change: CHANGE, ...body },
+    key,
+  );
+const requests = async () => (await one.view()).reporting_review.grunt_agreement.additional_requests;
+const upload = async (fields: Record<string, string>) =>
+  by.post('lawyer', one.rp('file'), await form('Додаткова угода', { type: 'additional', ...fields }));
+const openTasks = () =>
+  rows<{ step: string; roles: string[] }>(
+    { db: world.services.db },
+    `select step, roles from tasks where application_id = $1 and closed_at is null and process = 'additional_request'`,
+    [one.id],
+  );
+
+test('the parts of an agreement come with its hand-over; a table is no budget that can be signed', async () => {
+  const lawyer = one.as('lawyer');
+  const table = new FormData();
+  table.append('file', new Blob(['назва;сума']), 'кошторис.xlsx');
+  const path = `/api/application/${one.id}/uploads?step=agreement.upload&slot=budget`;
+  expect(wrong(await by.post('lawyer', path, table))).toEqual([409, 'no-main-file']);
+  const refused = await by.post('lawyer', path.replace('agreement.upload', 'agreement.file'), table);
+  expect(wrong(refused)).toEqual([422, 'file-type', 'file']);
+  expect(refused.problem.errors?.file).toMatch(/підписують.*PDF/);
+  const budget = await lawyer.upload('agreement.file', 'budget');
+  expect(wrong(await lawyer.take('agreement.upload', { files: { budget: [budget] } }))).toEqual([
+    409,
+    'no-main-file',
+  ]);
+  const main = await lawyer.upload('agreement.file', 'main');
+  const taken = await lawyer.take('agreement.upload', { files: { main: [main], budget: [budget] } });
+  expect(taken.data.decision).toMatchObject({ step: 'agreement.upload', status: 1 });
+  expect((await one.view()).reporting_review.grunt_agreement).toMatchObject({
+    main_file: { _id: main },
+    final_budget: { _id: budget },
+  });
+});
+
+test('an additional agreement is requested while reporting goes on alone', async () => {
+  expect(wrong(await request({}))).toEqual([409, 'wrong-stage']);
+  await one.signAgreement();
+  expect(wrong(await request({}))).toEqual([409, 'wrong-stage']);
+  await one.endAgreement();
+  expect(
+    wrong(await by.post('lawyer', `/api/application/${one.id}/steps/additional_request.request`)),
+  ).toEqual([403, 'role']);
+});
+
+test.each<[field: string, body: object]>([
+  ['reason', { reason: '   ' }],
+  ['reason', { reason: 'а'.repeat(20_001) }],
+  ['change', { change: '' }],
+  ['change', { change: undefined }],
+  ['sum', { sum: '-1' }],
+  ['sum', { sum: '0' }],
+  ['sum', { sum: '100.005' }],
+  ['sum', { sum: '1000000000000.01' }],
+  ['term', { term: '2020-01-31' }],
+  ['term', { term: '2999-01-31' }],
+  ['term', { term: '31.12.2027' }],
+  ['term', { term: '2027-02-30' }],
+])('a request with a wrong %s is refused and changes nothing (%j)', async (field, body) => {
+  const refused = await request(body);
+  expect([refused.status, Object.keys(refused.problem.errors ?? {})]).toEqual([422, [field]]);
+  expect(await requests()).toEqual([]);
+});
+
+test('a request becomes a task of lawyer and project manager, one at a time, and is read by who opens the agreement', async () => {
+  const key = crypto.randomUUID();
+  const first = await request({ sum: '100 000,50', term: FAR }, key);
+  expect(first.status).toBe(200);
+  expect((await request({ sum: '100 000,50', term: FAR }, key)).data).toEqual(first.data);
+  expect(wrong(await request({}))).toEqual([409, 'additional-request-open']);
+  const record = first.data.decision.record_id;
+  expect(await requests()).toMatchObject([
+    { id: record, status: 0, reason: REASON, change: CHANGE, sum: 100_000.5, term: FAR, additional_id: null },
+  ]);
+  expect(await openTasks()).toEqual([
+    { step: 'additional_request.decline', roles: expect.arrayContaining(['lawyer', 'project_manager']) },
+  ]);
+  const manager = await one.as('expert_manager').view();
+  expect(manager.reporting_review.grunt_agreement.additional_requests).toEqual([]);
+});
+
+test('it is declined with a comment that the applicant is told', async () => {
+  const [open] = await requests();
+  const path = one.rp(`additional-request/${open?.id}/decline`);
+  await receiver.deliver();
+  receiver.taken();
+  expect(wrong(await by.post('financier', path, { message: comment() }))).toEqual([403, 'role']);
+  expect(wrong(await by.post('lawyer', path, { message: ' ' }))).toEqual([
+    422,
+    'comment-too-short',
+    'message',
+  ]);
+  expect(
+    (await by.post('lawyer', one.rp(`additional-request/${crypto.randomUUID()}/decline`), { message: 'ні' }))
+      .status,
+  ).toBe(404);
+  expect(await by.take('project_manager', path, { message: 'Строк уже подовжували.' })).toMatchObject({
+    status: -1,
+  });
+  expect(wrong(await by.post('lawyer', path, { message: comment() }))).toEqual([409, 'wrong-status']);
+  expect(await requests()).toMatchObject([
+    {
+      status: -1,
+      answer: { message: 'Строк уже подовжували.', user: { name: expect.any(String) as string } },
+    },
+  ]);
+  await receiver.deliver();
+  expect(receiver.taken()).toMatchObject([
+    { event: 'additional-agreement.request-declined', application_id: one.id },
+  ]);
+  const { data } = await one.outside.to<{ application: object }>('GET', `/applications/${one.id}`);
+  expect(data.application).toMatchObject({
+    additional_requests: [{ _id: open?.id, status: -1, additional_id: null }],
+    messages: expect.arrayContaining([
+      expect.objectContaining({ step: 'additional_request.decline', message: 'Строк уже подовжували.' }),
+    ]) as object,
+  });
+  expect(await openTasks()).toEqual([]);
+});
+
+test('an additional agreement begun for a request is linked with it, and withdrawn opens it again', async () => {
+  const declined = (await requests())[0]?.id ?? '';
+  const id = (await request({})).data.decision.record_id ?? '';
+  for (const unknown of [declined, crypto.randomUUID()])
+    expect(wrong(await upload({ additional_request_id: unknown }))).toEqual([
+      422,
+      'additional-request-unknown',
+      'additional_request_id',
+    ]);
+  expect((await upload({ additional_request_id: '' })).data.decision.status).toBe(1);
+  expect((await requests())[1]).toMatchObject({ id, status: 0, additional_id: null });
+  const begun = (await upload({ additional_request_id: id })).data.decision.record_id ?? '';
+  expect((await requests())[1]).toMatchObject({ id, status: 1, additional_id: begun });
+  expect(await openTasks()).toEqual([]);
+  await by.take('lawyer', one.rp(`additional-withdraw/${begun}`));
+  expect((await requests())[1]).toMatchObject({ id, status: 0, additional_id: null });
+  expect(await openTasks()).toHaveLength(1);
+});
+
+test('a rollback takes requests back, and its undoing brings them again with their words and tasks', async () => {
+  const before = await requests();
+  await by.take('lawyer', one.rp(`additional-request/${before[1]?.id}/decline`), { message: comment() });
+  const declined = await requests();
+  const rollback = await rollBack(world, [one.id], {
+    section: 'reporting_review',
+    status: 5,
+    subsection: 'grunt_agreement',
+    subsection_status: 4,
+  });
+  expect(await requests()).toEqual([]);
+  await undo(world, rollback, one.id);
+  expect(await requests()).toEqual(declined);
+});

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import type { contract } from '../api/contract';
+import type { OutputOf } from '../api/contract/endpoint';
+import { row, rows, run } from '../db/query';
+import type { Role } from '../domain/roles';
+import { batchWorkflowId } from '../workflows/messages';
+import { agreementStatus, toAgreement } from './kit/at-agreement';
+import { contest } from './kit/catalogue';
+import { readableHistory } from './kit/decoded';
+import { call } from './kit/http';
+import { askRollback, preparePassword } from './kit/rollback';
+import { begun, boards, carriedOut, TEXTS } from './kit/session';
+import { signAll } from './kit/staff';
+import { begin, done, until, type way } from './kit/way';
+import { startWorld, type WorldWithWorker } from './kit/world';
+
+// rules/batches, "Batch".
+
+type Way = ReturnType<typeof way>;
+type Batch = OutputOf<typeof contract.createBatch>['batch'];
+type Item = { subject: { kind: string; _id: string }; step: string; seen: string } & Record<string, unknown>;
+
+let world: WorldWithWorker;
+let contestId: string;
+beforeAll(async () => {
+  world = await startWorld();
+  contestId = await contest(world.services.db);
+});
+afterAll(() => world?.stop());
+
+const as = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
+  call<T>(world.url, world.cast.by[role].token, method, path, options);
+const ask = (role: Role, items: readonly object[], key?: string) =>
+  as<{ batch: Batch }>(role, 'POST', '/api/batches', { body: { items }, key });
+const read = async (role: Role, id: string): Promise<Batch> =>
+  (await as<{ batch: Batch }>(role, 'GET', `/api/batches/${id}`)).data.batch;
+
+/** The batch once nothing of it waits. */
+async function ended(role: Role, id: string): Promise<Batch> {
+  await until(async () => (await read(role, id)).finished);
+  return read(role, id);
+}
+async function carryOut(role: Role, items: readonly object[], key?: string): Promise<Batch> {
+  const answer = await ask(role, items, key);
+  if (answer.status >= 300) throw new Error(JSON.stringify(answer.problem));
+  return ended(role, answer.data.batch._id);
+}
+const outcomes = ({ items }: Batch) => items.map(({ state, code }) => code ?? state);
+
+async function seenNow(one: Way): Promise<string> {
+  const { epoch, version } = await one.as('admin').view();
+  return `${epoch}.${version}`;
+}
+/** An item about an application as it stands. */
+const item = async (one: Way, step: string, more: object = {}): Promise<Item> => ({
+  subject: { kind: 'application', _id: one.id },
+  step,
+  seen: await seenNow(one),
+  ...more,
+});
+/** Signs at the provider, without taking the step. */
+async function signFiles(role: Role, body: object): Promise<void> {
+  const ticket = await as<{ ticket: string; items: { id: string }[] }>(role, 'POST', '/api/signing/ticket', {
+    body,
+  });
+  await signAll(world, world.cast.by[role], ticket.data);
+}
+const signPart = (one: Way, step: string) =>
+  signFiles('chief', { steps: [{ application_id: one.id, step }] });
+const decisions = (id: string, step: string) =>
+  rows<{ outcome: string; comment: string | null; actor_id: string }>(
+    { db: world.services.db },
+    `select outcome, body->>'comment' as comment, actor_id from decisions where subject_id = $1 and step = $2 order by id`,
+    [id, step],
+  );
+
+async function atDirection(): Promise<Way> {
+  const one = await begin(world, contestId);
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  await one.negotiateOnline();
+  return one;
+}
+
+describe('steps of several kinds in one batch', () => {
+  let agreement: Way;
+  let direction: Way;
+  let other: Way;
+  let session: string;
+  beforeAll(async () => {
+    agreement = await begin(world, contestId);
+    [direction, other] = [await atDirection(), await atDirection()];
+    await toAgreement(agreement);
+    const held = await begin(world, contestId);
+    await held.toDirection();
+    const chief = boards(world, world.cast.by.chief);
+    session = (await chief.create([world.cast.by.chief], [held.id])).data._id;
+    await begun(world, session);
+    done(await chief.finish(session, { ...TEXTS, results: [{ _id: held.id, status: 2 }] }));
+    await carriedOut(world, session);
+  });
+
+  test('each is carried out by its own subject; what is refused of one holds up no other', async () => {
+    await signPart(agreement, 'agreement.sign');
+    await signFiles('chief', { session_id: session });
+    const minutes = await row<{ epoch: number; version: number }>(
+      { db: world.services.db },
+      'select epoch, version from board_sessions where id = $1',
+      [session],
+    );
+    const items = [
+      await item(agreement, 'agreement.sign'),
+      await item(direction, 'direction.decide', { outcome: 'approved', comment: 'Проєкт вартий підтримки.' }),
+      await item(other, 'direction.decide', { outcome: 'not_approved' }),
+      {
+        subject: { kind: 'session', _id: session },
+        step: 'session_tech_review.sign',
+        seen: `${minutes?.epoch}.${minutes?.version}`,
+      },
+    ];
+    const batch = await carryOut('chief', items);
+    expect(batch).toMatchObject({ finished: true, waiting: 0, done: 3, failed: 1 });
+    expect(outcomes(batch)).toEqual(['done', 'done', 'comment-too-short', 'done']);
+    expect(batch.items.map(({ subject: { kind, _id } }) => [kind, _id])).toEqual(
+      items.map(({ subject: { kind, _id } }) => [kind, _id]),
+    );
+    expect(await agreementStatus(agreement)).toBe(2);
+    expect(await decisions(direction.id, 'direction.decide')).toEqual([
+      { outcome: 'approved', comment: 'Проєкт вартий підтримки.', actor_id: world.cast.by.chief.id },
+    ]);
+    expect(await decisions(other.id, 'direction.decide')).toEqual([]);
+    expect(await decisions(session, 'session_tech_review.sign')).toHaveLength(1);
+
+    expect(batch.items[2]?.detail).toMatch(/коментар/i);
+    const speak = (language: string) =>
+      run({ db: world.services.db }, 'update users set language = $2 where id = $1', [
+        world.cast.by.chief.id,
+        language,
+      ]);
+    await speak('en');
+    expect((await read('chief', batch._id)).items[2]?.detail).toMatch(/comment/i);
+    await speak('uk');
+  });
+
+  test('a comment stands in no history of the batch', async () => {
+    const comment = 'Особисті обставини заявника.';
+    const batch = await carryOut('chief', [
+      await item(other, 'direction.decide', { outcome: 'not_approved', comment }),
+    ]);
+    expect(outcomes(batch)).toEqual(['done']);
+    const history = await readableHistory(world, batchWorkflowId(batch._id));
+    expect(history).toContain(batch._id);
+    expect(history).not.toContain('обставини');
+    expect((await decisions(other.id, 'direction.decide'))[0]?.comment).toBe(comment);
+  });
+
+  test('the board decides with a sum; a sum that the step does not take fails its item alone', async () => {
+    const batch = await carryOut('director', [
+      await item(direction, 'supervisory_board.decide', { outcome: 'approved', sum: '150 000,25' }),
+    ]);
+    expect(outcomes(batch)).toEqual(['done']);
+    const [decided] = await rows<{ sum: string }>(
+      { db: world.services.db },
+      `select body->>'sum' as sum from decisions where subject_id = $1 and step = 'supervisory_board.decide'`,
+      [direction.id],
+    );
+    expect(decided?.sum).toBe('150000.25');
+  });
+
+  test('a decision made on an old state fails and says who was first; a signature counts for its bytes', async () => {
+    const one = await atDirection();
+    const old = await item(one, 'direction.decide', { outcome: 'not_approved', comment: 'Ні.' });
+    done(await one.as('director').take('direction.decide', { outcome: 'approved' }));
+    const batch = await carryOut('chief', [old]);
+    expect(outcomes(batch)).toEqual(['stale']);
+    const director = await row<{ name: string }>(
+      { db: world.services.db },
+      'select name from users where id = $1',
+      [world.cast.by.director.id],
+    );
+    expect(batch.items[0]?.winner).toMatchObject({ name: director?.name, outcome: 'approved' });
+    expect(await decisions(one.id, 'direction.decide')).toHaveLength(1);
+
+    const signed = await begin(world, contestId);
+    await toAgreement(signed);
+    const before = await item(signed, 'agreement.sign');
+    await signPart(signed, 'agreement.sign');
+    const outside = `/applications/${signed.id}/agreement/signature`;
+    expect((await signed.outside.sign(outside, signed.id, ['main', 'budget'])).status).toBe(200);
+    expect(outcomes(await carryOut('chief', [before]))).toEqual(['done']);
+    expect(await agreementStatus(signed)).toBe(4);
+  });
+
+  test('a role that does not take the step fails its item', async () => {
+    const one = await atDirection();
+    const batch = await carryOut('project_head', [
+      await item(one, 'act.sign'),
+      await item(one, 'direction.decide', { outcome: 'approved' }),
+    ]);
+    expect(batch.items.map(({ state }) => state)).toEqual(['failed', 'done']);
+    expect(batch.items[0]?.detail).toBeTruthy();
+  });
+});
+
+describe('what is refused before anything is stored', () => {
+  const NONE = randomUUID();
+  const base = (more: object = {}) => ({
+    subject: { kind: 'application', _id: NONE },
+    step: 'agreement.sign',
+    seen: '1.1',
+    ...more,
+  });
+  const stored = async () =>
+    (await row<{ n: number }>({ db: world.services.db }, 'select count(*)::int as n from batches'))?.n;
+
+  test.each<[string, string[], object[]]>([
+    ['no item', ['items'], []],
+    ['201 items', ['items'], Array.from({ length: 201 }, () => base({ record_id: randomUUID() }))],
+    ['a step that is not taken in a batch', ['items.1.step'], [base(), base({ step: 'agreement.upload' })]],
+    ['a step that there is not', ['items.0.step'], [base({ step: 'agreement.tear' })]],
+    ['a step of another kind', ['items.0.step'], [base({ subject: { kind: 'session', _id: NONE } })]],
+    ['the same item twice', ['items.1.subject'], [base(), base({ seen: '1.2' })]],
+    ['no version', ['items.0.seen'], [base({ seen: undefined })]],
+    ['a version in another form', ['items.0.seen'], [base({ seen: '1' })]],
+    ['a sum that is none', ['items.0.sum'], [base({ sum: '-1' })]],
+    ['a comment that is too long', ['items.0.comment'], [base({ comment: 'к'.repeat(20_001) })]],
+    ['an application that there is not', ['items.0.subject'], [base()]],
+    [
+      'a session that there is not',
+      ['items.0.subject'],
+      [base({ subject: { kind: 'session', _id: NONE }, step: 'session_experts.sign' })],
+    ],
+  ])('%s', async (_, fields, items) => {
+    const before = await stored();
+    const { status, problem } = await ask('chief', items);
+    expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, fields]);
+    expect(Object.values(problem.errors ?? {}).every((text) => /[а-яії]/i.test(text))).toBe(true);
+    expect(await stored()).toBe(before);
+  });
+
+  test('roles that take none of the steps', async () => {
+    for (const role of ['lawyer', 'financier', 'supervisory', 'expert', 'unassigned'] as const) {
+      expect((await ask(role, [base()])).status).toBe(403);
+      expect((await as(role, 'GET', '/api/batches')).status).toBe(403);
+      expect((await as(role, 'GET', `/api/batches/${NONE}`)).status).toBe(403);
+    }
+  });
+});
+
+test('a batch is read by its maker alone', async () => {
+  const one = await atDirection();
+  const made = await carryOut('director', [await item(one, 'direction.decide', { outcome: 'approved' })]);
+  expect((await as('chief', 'GET', `/api/batches/${made._id}`)).status).toBe(404);
+  expect((await as('admin', 'GET', `/api/batches/${made._id}`)).status).toBe(404);
+  const list = (role: Role) => as<{ batches: { _id: string }[] }>(role, 'GET', '/api/batches');
+  expect((await list('director')).data.batches[0]).toMatchObject({
+    _id: made._id,
+    done: 1,
+    waiting: 0,
+    finished: true,
+  });
+  expect((await list('admin')).data.batches).toEqual([]);
+});
+
+test('the same key is the same batch, and tries again what failed; another key is another batch', async () => {
+  const one = await begin(world, contestId);
+  await toAgreement(one);
+  const items = [await item(one, 'agreement.sign')];
+  const key = randomUUID();
+  const first = await carryOut('chief', items, key);
+  expect(outcomes(first)).toEqual(['signature-not-signed']);
+  await signPart(one, 'agreement.sign');
+  const again = await carryOut('chief', items, key);
+  expect([again._id, outcomes(again)]).toEqual([first._id, ['done']]);
+  expect((await carryOut('chief', items, key))._id).toBe(first._id);
+  const changed = await ask('chief', [{ ...items[0], comment: 'Інше.' }], key);
+  expect([changed.status, changed.problem.code]).toEqual([422, 'idempotency-mismatch']);
+  const second = await carryOut('chief', items);
+  expect(second._id).not.toBe(first._id);
+  expect(outcomes(second)).not.toEqual(['done']);
+  expect(await decisions(one.id, 'agreement.sign')).toHaveLength(1);
+});
+
+test('an application of a waiting batch is locked for others with the reason, and goes on with the worker', async () => {
+  const [one, free] = [await atDirection(), await atDirection()];
+  const { chief } = world.cast.by;
+  await preparePassword(world);
+  const items = [await item(one, 'direction.decide', { outcome: 'approved' })];
+  await world.haltWorker();
+  const made = (await ask('chief', items)).data.batch;
+  expect(made).toMatchObject({ finished: false, waiting: 1, done: 0 });
+
+  const name = (
+    await row<{ name: string }>({ db: world.services.db }, 'select name from users where id = $1', [chief.id])
+  )?.name;
+  const decide = one.as('director').take('direction.decide', { outcome: 'not_approved', comment: 'Ні.' });
+  const refused = (await decide).problem;
+  expect([refused.code, refused.detail]).toEqual([
+    'locked-while-deciding',
+    expect.stringContaining(name ?? '?'),
+  ]);
+  const rollback = await askRollback(world, [one.id], { section: 'tech_review', status: 0 });
+  expect(rollback.problem.code).toBe('rollback-while-deciding');
+
+  // Somebody else's batch is stored, and its item of this application has failed already.
+  const others = await ask('director', [
+    await item(one, 'direction.decide', { outcome: 'not_approved', comment: 'Ні.' }),
+    await item(free, 'direction.decide', { outcome: 'approved' }),
+  ]);
+  expect(outcomes(others.data.batch)).toEqual(['locked-while-deciding', 'waiting']);
+
+  await world.resumeWorker();
+  expect(outcomes(await ended('chief', made._id))).toEqual(['done']);
+  expect(outcomes(await ended('director', others.data.batch._id))).toEqual(['locked-while-deciding', 'done']);
+  expect(await decisions(one.id, 'direction.decide')).toMatchObject([{ outcome: 'approved' }]);
+  done(await one.as('director').take('supervisory_board.decide', { outcome: 'not_needed' }));
+});

@@ -1,0 +1,141 @@
+import type { BoardRow } from '../api/areas/approval/contract/boards';
+import type { contract } from '../api/contract';
+import type { OutputOf } from '../api/contract/endpoint';
+import { row, run } from '../db/query';
+import type { Role } from '../domain/roles';
+import { contest } from './kit/catalogue';
+import { call } from './kit/http';
+import { kyivDay } from './kit/kyiv-day';
+import { begin, done, until, type way } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+// rules/boards, "Many at once".
+
+type Way = ReturnType<typeof way>;
+type Batch = OutputOf<typeof contract.createBatch>['batch'];
+type Answer = OutputOf<typeof contract.boardRows>;
+
+let world: World;
+let contestId: string;
+beforeAll(async () => {
+  world = await startWorld();
+  contestId = await contest(world.services.db);
+});
+afterAll(() => world?.stop());
+
+const as = <T>(role: Role, method: string, path: string, options?: Parameters<typeof call>[4]) =>
+  call<T>(world.url, world.cast.by[role].token, method, path, options);
+const waiting = (role: Role, stage: string, more = '') =>
+  as<Answer>(role, 'GET', `/api/reporting/boards?stage=${stage}${more}`);
+const rowOf = async (role: Role, stage: string, { id }: Way): Promise<BoardRow | undefined> =>
+  (await waiting(role, stage)).data.rows.find(({ _id }) => _id === id);
+
+async function carryOut(role: Role, items: readonly object[]): Promise<Batch> {
+  const { status, data, problem } = await as<{ batch: Batch }>(role, 'POST', '/api/batches', {
+    body: { items },
+  });
+  if (status >= 300) throw new Error(JSON.stringify(problem));
+  const read = async () =>
+    (await as<{ batch: Batch }>(role, 'GET', `/api/batches/${data.batch._id}`)).data.batch;
+  await until(async () => (await read()).finished);
+  return read();
+}
+const itemOf = ({ _id, seen }: BoardRow, stage: string, more: object) => ({
+  subject: { kind: 'application', _id },
+  step: `${stage}.decide`,
+  seen,
+  ...more,
+});
+
+async function atDirection(): Promise<Way> {
+  const one = await begin(world, contestId);
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  await one.negotiateOnline();
+  return one;
+}
+
+let ways: Way[];
+beforeAll(async () => {
+  ways = [await atDirection(), await atDirection(), await atDirection()];
+});
+
+test('the list has what the brief has, and leaves out whom it is not for', async () => {
+  const [one, other] = ways as [Way, Way, Way];
+  const view = await one.as('chief').view();
+  expect(await rowOf('chief', 'direction', one)).toMatchObject({
+    spec_id: view.spec_id,
+    contest: { _id: contestId },
+    seen: `${view.epoch}.${view.version}`,
+    sum: { asked: view.sum.asked, default: view.sum.default },
+    rating: view.rating,
+    rating_max: view.rating_max,
+    rank: view.rank,
+    negotiation: { status: 4 },
+    remarks: { fields: false, priorities: false, estimate: false, documents: 0 },
+    outcomes: { approved: true, not_approved: true },
+  });
+  const { data } = await waiting('chief', 'direction', `&contest=${contestId}`);
+  expect(data.counts).toEqual({ direction: 3, supervisory_board: 0 });
+  expect(data.rows.map(({ _id }) => _id).sort()).toEqual(ways.map(({ id }) => id).sort());
+  for (const role of ['lawyer', 'financier', 'supervisory', 'expert_manager'] as const)
+    expect((await waiting(role, 'direction')).status).toBe(403);
+  expect((await waiting('chief', 'agreement')).status).toBe(422);
+  expect((await waiting('chief', 'direction', '&after=x')).status).toBe(422);
+
+  // A colleague's, and what one has recused oneself from.
+  const task = await row<{ id: string }>(
+    world.services,
+    `select id from tasks where subject_id = $1 and closed_at is null`,
+    [other.id],
+  );
+  expect((await as('director', 'POST', `/api/inbox/${task?.id}/claim`)).status).toBe(200);
+  expect(await rowOf('chief', 'direction', other)).toBeUndefined();
+  expect(await rowOf('director', 'direction', other)).toBeDefined();
+  expect((await as('director', 'POST', `/api/inbox/${task?.id}/release`)).status).toBe(200);
+  done(await one.as('project_head').take('direction.recuse', { comment: 'Родич.' }));
+  expect(await rowOf('project_head', 'direction', one)).toBeUndefined();
+  expect(await rowOf('chief', 'direction', one)).toBeDefined();
+});
+
+test('a recused member’s item fails alone; the sitting and the sum of each come with a batch of the board', async () => {
+  const all = await Promise.all(ways.map((one) => rowOf('chief', 'direction', one)));
+  const rows = all.flatMap((one) => one ?? []);
+  const failed = await carryOut(
+    'project_head',
+    rows.map((one) => itemOf(one, 'direction', { outcome: 'approved' })),
+  );
+  expect(failed.items.map(({ code, state }) => code ?? state)).toEqual(['recused', 'done', 'done']);
+  done(await ways[0]!.as('chief').take('direction.decide', { outcome: 'approved' }));
+
+  await run(world.services, 'update contests set board_threshold = 1 where id = $1', [contestId]);
+  const first = await rowOf('chief', 'supervisory_board', ways[0]!);
+  expect(first?.outcomes).toMatchObject({ approved: true, not_needed: expect.stringContaining('поріг') });
+  await run(world.services, 'update contests set board_threshold = null where id = $1', [contestId]);
+
+  const boards = await Promise.all(ways.map((one) => rowOf('chief', 'supervisory_board', one)));
+  const sitting = { sitting_date: kyivDay(), sitting_number: '7' };
+  const batch = await carryOut('chief', [
+    itemOf(boards[0]!, 'supervisory_board', { outcome: 'approved', sum: '1000.50', ...sitting }),
+    itemOf(boards[1]!, 'supervisory_board', { outcome: 'approved', ...sitting, comment: 'Підтримано.' }),
+    itemOf(boards[2]!, 'supervisory_board', { outcome: 'approved', sitting_number: '7' }),
+  ]);
+  expect(batch.items.map(({ code, state }) => code ?? state)).toEqual([
+    'done',
+    'done',
+    'sitting-date-missing',
+  ]);
+  expect(batch.items[2]?.detail).toBe('Зазначте дату засідання: її вносять разом із номером і файлом.');
+  const { supervisory_board: granted } = (await ways[0]!.as('lawyer').view()).reporting_review;
+  expect(granted).toMatchObject({
+    status: 1,
+    sum: 1000.5,
+    sitting: { date: sitting.sitting_date, number: '7' },
+  });
+  expect((await ways[2]!.as('chief').view()).reporting_review.supervisory_board.status).toBe(0);
+  // Decided ones have left the list.
+  expect((await waiting('chief', 'supervisory_board')).data.rows.map(({ _id }) => _id)).toEqual([
+    ways[2]!.id,
+  ]);
+});

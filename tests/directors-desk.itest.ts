@@ -1,0 +1,199 @@
+import type { DeskItem, DeskSection } from '../api/areas/agreements/contract/agreements';
+import { pageStatement } from '../api/areas/agreements/queries/to-sign';
+import type { contract } from '../api/contract';
+import type { OutputOf } from '../api/contract/endpoint';
+import { inTransaction, rows, run } from '../db/query';
+import type { Role } from '../domain/roles';
+import { agreementStatus, toAgreement } from './kit/at-agreement';
+import { contest } from './kit/catalogue';
+import { call } from './kit/http';
+import { begun, boards, carriedOut, TEXTS } from './kit/session';
+import { signAll } from './kit/staff';
+import { begin, done, until, type way } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+// rules/agreement-and-signing, "Many at once".
+
+type Way = ReturnType<typeof way>;
+type Desk = OutputOf<typeof contract.agreementsToSign>;
+type Batch = OutputOf<typeof contract.createBatch>['batch'];
+
+let world: World;
+let uploaded: Way;
+let signedByApplicant: Way;
+let withAct: Way;
+let additionalId: string;
+let sessionId: string;
+const as = <T>(role: Role, method: string, path: string, body?: unknown) =>
+  call<T>(world.url, world.cast.by[role].token, method, path, { body });
+const desk = async (role: Role, query = ''): Promise<Desk> =>
+  (await as<Desk>(role, 'GET', `/api/agreements${query}`)).data;
+const stepsOf = ({ items }: Desk) => items.map(({ step, subject }) => [step, subject._id]);
+
+beforeAll(async () => {
+  world = await startWorld();
+  const contestId = await contest(world.services.db);
+  [uploaded, signedByApplicant, withAct] = [
+    await begin(world, contestId),
+    await begin(world, contestId),
+    await begin(world, contestId),
+  ];
+  await toAgreement(uploaded);
+  await toAgreement(signedByApplicant);
+  const outside = `/applications/${signedByApplicant.id}/agreement/signature`;
+  await signedByApplicant.outside.sign(outside, signedByApplicant.id, ['main', 'budget']);
+  await toAgreement(withAct);
+  await withAct.signAgreement();
+  const lawyer = withAct.as('lawyer');
+  additionalId =
+    done(
+      await lawyer.take('additional.upload', {
+        files: { file: [await lawyer.upload('additional.upload', 'file')] },
+      }),
+    ).record_id ?? '';
+  await withAct.endAgreement();
+  await withAct.report();
+  done(await lawyer.take('act.upload', { files: { act: [await lawyer.upload('act.upload', 'act')] } }));
+
+  const held = await begin(world, contestId);
+  await held.toDirection();
+  const chief = boards(world, world.cast.by.chief);
+  sessionId = (await chief.create([world.cast.by.chief], [held.id])).data._id;
+  await begun(world, sessionId);
+  done(await chief.finish(sessionId, { ...TEXTS, results: [{ _id: held.id, status: 2 }] }));
+  await carriedOut(world, sessionId);
+});
+afterAll(() => world?.stop());
+
+test('the chief has every section with its count, longest waiting first; the administrator has no protocols and minutes', async () => {
+  const all = await desk('chief');
+  expect(all.counts).toEqual({ main: 2, additional: 1, acts: 1, protocols: 1 });
+  expect(stepsOf(all)).toEqual([
+    ['agreement.sign', uploaded.id],
+    ['agreement.sign', signedByApplicant.id],
+    ['additional.sign', withAct.id],
+    ['act.sign', withAct.id],
+    ['session_tech_review.sign', sessionId],
+  ]);
+  expect(all.items.map((item) => item.signed_by_applicant)).toEqual([false, true, false, false, false]);
+  expect(all.items[2]?.record_id).toBe(additionalId);
+  const bySection = async (role: Role, section: DeskSection) =>
+    stepsOf(await desk(role, `?section=${section}`)).map(([step]) => step);
+  expect(await bySection('chief', 'main')).toEqual(['agreement.sign', 'agreement.sign']);
+  expect(await bySection('chief', 'additional')).toEqual(['additional.sign']);
+  expect(await bySection('chief', 'acts')).toEqual(['act.sign']);
+  expect(await bySection('chief', 'protocols')).toEqual(['session_tech_review.sign']);
+  expect((await desk('admin')).counts).toEqual({ main: 2, additional: 1, acts: 1, protocols: 0 });
+  expect(await bySection('admin', 'protocols')).toEqual([]);
+  expect(await bySection('admin', 'acts')).toEqual(['act.sign']);
+});
+
+test('nobody else opens it', async () => {
+  for (const role of ['director', 'lawyer', 'project_head', 'financier', 'supervisory', 'expert'] as const)
+    expect([role, (await as(role, 'GET', '/api/agreements')).status]).toEqual([role, 403]);
+});
+
+test('a search from four characters on narrows the list and leaves the counts', async () => {
+  const { spec_id: number } = await uploaded.as('admin').view();
+  const found = await desk('chief', `?search=${number}`);
+  expect(stepsOf(found)).toEqual([['agreement.sign', uploaded.id]]);
+  expect(found.counts.main).toBe(2);
+  expect((await desk('chief', '?search=Немаєтакого')).items).toEqual([]);
+  const short = await as<Desk>('chief', 'GET', '/api/agreements?search=абв');
+  expect([short.status, Object.keys(short.problem.errors ?? {})]).toEqual([422, ['search']]);
+  const wrong = await as<Desk>('chief', 'GET', '/api/agreements?after=x');
+  expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([422, ['after']]);
+});
+
+test('a page is read by the index in its order', async () => {
+  const statement = pageStatement({ id: world.cast.by.chief.id, role: 'chief' }, { section: 'main' });
+  const plan = await inTransaction(world.services.db, async (on) => {
+    await run(on, 'set local enable_seqscan = off');
+    return rows<{ 'QUERY PLAN': string }>(on, `explain ${statement?.sql}`, statement?.values);
+  });
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('tasks_to_sign');
+});
+
+test('the director sends an agreement back: the lawyer has it again, the applicant is not told the words', async () => {
+  const comment = 'Виправте реквізити у пункті 4.';
+  const { chief } = world.cast.by;
+  expect((await uploaded.as('lawyer').take('agreement.send_back', { comment })).status).toBe(403);
+  expect((await uploaded.as('chief').take('agreement.send_back', {})).problem.code).toBe('comment-too-short');
+  const late = await signedByApplicant.as('chief').take('agreement.send_back', { comment });
+  expect([late.status, late.problem.code]).toEqual([409, 'wrong-status']);
+  done(await uploaded.as('chief').take('agreement.send_back', { comment }));
+  expect(await agreementStatus(uploaded)).toBe(0);
+  expect(stepsOf(await desk('chief', '?section=main'))).toEqual([['agreement.sign', signedByApplicant.id]]);
+  const inbox = await as<{ tasks: { step: string; subject: { _id: string } }[] }>(
+    'lawyer',
+    'GET',
+    '/api/inbox',
+  );
+  expect(
+    inbox.data.tasks.filter(({ subject }) => subject._id === uploaded.id).map(({ step }) => step),
+  ).toEqual(['agreement.upload']);
+  const messages = JSON.stringify(await uploaded.outside.look(uploaded.id));
+  expect(messages).toContain('agreement.send_back');
+  expect(messages).not.toContain('реквізити');
+  const view = await uploaded.as('lawyer').view();
+  expect(view.reporting_review.grunt_agreement.returned).toMatchObject({
+    message: comment,
+    user: { _id: chief.id },
+  });
+
+  // Once it is handed over again, nothing is said of it any more.
+  done(await uploaded.as('lawyer').take('agreement.upload'));
+  expect((await uploaded.as('lawyer').view()).reporting_review.grunt_agreement.returned).toBeNull();
+});
+
+test('all kinds are signed with one ticket and one batch; what cannot be signed is left out of the ticket and told by the batch', async () => {
+  const { chief } = world.cast.by;
+  const { items } = await desk('chief');
+  expect(items).toHaveLength(5);
+  const application = (item: DeskItem) => item.subject.kind === 'application';
+  const steps = items.filter(application).map(({ subject, step, record_id }) => ({
+    application_id: subject._id,
+    step,
+    record_id: record_id ?? undefined,
+  }));
+  // Meanwhile the lawyer withdraws the additional agreement.
+  done(await withAct.as('lawyer').take('additional.withdraw', { record_id: additionalId }));
+  const sessions = items.filter((item) => !application(item)).map(({ subject }) => subject._id);
+  const whole = await as('chief', 'POST', '/api/signing/ticket', { steps, session_ids: sessions });
+  expect(whole.status).toBe(409);
+  const ticket = await as<{ ticket: string; items: { id: string }[] }>(
+    'chief',
+    'POST',
+    '/api/signing/ticket',
+    {
+      steps,
+      session_ids: sessions,
+      signable_only: true,
+    },
+  );
+  // Main file and budget of two agreements, an act, the minutes.
+  expect(ticket.data.items).toHaveLength(6);
+  await signAll(world, chief, ticket.data);
+  const answer = await as<{ batch: Batch }>('chief', 'POST', '/api/batches', {
+    items: items.map(({ subject: { kind, _id }, step, record_id, seen }) => ({
+      subject: { kind, _id },
+      step,
+      record_id: record_id ?? undefined,
+      seen,
+    })),
+  });
+  const read = async () =>
+    (await as<{ batch: Batch }>('chief', 'GET', `/api/batches/${answer.data.batch._id}`)).data.batch;
+  await until(async () => (await read()).finished);
+  const ended = await read();
+  expect(ended.items.map(({ step, state }) => [step, state])).toEqual([
+    ['agreement.sign', 'done'],
+    ['additional.sign', 'failed'],
+    ['act.sign', 'done'],
+    ['session_tech_review.sign', 'done'],
+    ['agreement.sign', 'done'],
+  ]);
+  expect((await desk('chief')).counts).toEqual({ main: 0, additional: 0, acts: 0, protocols: 0 });
+  const none = await as('chief', 'POST', '/api/signing/ticket', { steps, signable_only: true });
+  expect(none.status).toBe(409);
+});

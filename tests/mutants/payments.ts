@@ -1,0 +1,85 @@
+import type { Mutant } from './mutant';
+
+const WAY = 'tests/payments.itest.ts';
+const REGISTER = 'api/areas/payments/payments.itest.ts';
+const PLACE = 'web/features/approval/payments/payments.test.tsx';
+
+export const paymentMutants: readonly Mutant[] = [
+  {
+    name: 'a payment before its condition goes without a reason',
+    file: 'domain/application/payments.ts',
+    find: 'commentLength < LIMITS.comment &&',
+    replace: 'false &&',
+    test: WAY,
+  },
+  {
+    name: 'a paid tranche is planned again by a changed schedule',
+    file: 'domain/application/payments.ts',
+    find: 'status: stored.get(tranche.id)?.status ?? P.planned',
+    replace: 'status: P.planned',
+    test: WAY,
+  },
+  {
+    name: 'a payment is dated before the agreement',
+    file: 'records/steps/payments.ts',
+    find: 'signed !== undefined && on < signed',
+    replace: 'false',
+    test: WAY,
+  },
+  {
+    name: 'a payment is dated in the future',
+    file: 'records/steps/payments.ts',
+    find: 'on > dayInKyiv(Date.now())',
+    replace: 'false',
+    test: WAY,
+  },
+  {
+    name: 'rows of payments stay after a rollback',
+    file: 'records/kinds/application.ts',
+    find: '    await writePayments(on, id, state);\n    if (passedReviews',
+    replace: '    if (passedReviews',
+    test: WAY,
+  },
+  {
+    name: 'a payment has no deadline in the inbox',
+    file: 'records/tasks.ts',
+    find: 'wait?.dueOn === undefined ? undefined : endOfDayInKyiv(wait.dueOn)',
+    replace: 'undefined',
+    test: WAY,
+  },
+  {
+    name: 'marks of payments are undone without a second question',
+    file: 'api/areas/rollback/commands/create.ts',
+    find: 'point && !asked.despite_payments',
+    replace: 'false',
+    test: WAY,
+  },
+  {
+    name: 'totals count what is retained as paid',
+    file: 'api/areas/payments/queries/payments.ts',
+    find: 'case when p.status >= ${paid} then p.sum - p.retained end`)',
+    replace: 'case when p.status >= ${paid} then p.sum end`)',
+    test: REGISTER,
+  },
+  {
+    name: 'a dated tranche is due before its day',
+    file: 'api/areas/payments/queries/payments.ts',
+    find: "p.fulfilled and (p.condition <> 'date' or p.due <= ${TODAY})",
+    replace: 'p.fulfilled',
+    test: REGISTER,
+  },
+  {
+    name: 'something is due of an application that was closed',
+    file: 'domain/application/payment-conditions.ts',
+    find: 'agreementSigned(state) && state.finalisation.status === FinalisationStatus.none',
+    replace: 'agreementSigned(state)',
+    test: REGISTER,
+  },
+  {
+    name: 'a plan loses the kopiykas that its division leaves over',
+    file: 'web/steps/payments/tranches.ts',
+    find: 'index === parts.length - 1 ? rest : 0',
+    replace: '0',
+    test: PLACE,
+  },
+];

@@ -1,0 +1,127 @@
+import type { Mutant } from './mutant';
+
+const VARIABLES = 'domain/document/template/variables.ts';
+const NAMES = 'domain/document/template/variables.test.ts';
+const GAPS = 'domain/document/template/close-gaps.ts';
+const RESOLVED = 'domain/document/template/resolve.test.ts';
+const SAVE = 'api/areas/documents/commands/save.ts';
+const STORED = 'api/areas/documents/templates.itest.ts';
+const BAD = 'api/areas/documents/bad-templates.itest.ts';
+const DECLARED = 'api/areas/documents/template-variables.itest.ts';
+const PAGE = 'web/features/documents/template.test.tsx';
+const PASTED = 'web/features/documents/editor/paste.test.tsx';
+
+export const templateMutants: readonly Mutant[] = [
+  {
+    name: 'a name keeps its leading hyphens',
+    file: VARIABLES,
+    find: ".replace(/^-+/, '')",
+    replace: '',
+    test: NAMES,
+  },
+  {
+    name: 'an own variable may be named like a built-in one',
+    file: VARIABLES,
+    find: "if ((builtInMode(name) ?? mode) !== mode) return 'likeBuiltIn';",
+    replace: '',
+    test: NAMES,
+  },
+  {
+    name: 'braces without a name stay in the text',
+    file: VARIABLES,
+    find: "run.text.includes('{{'))) unfinished ??= index",
+    replace: "run.text.includes('}}{{'))) unfinished ??= index",
+    test: NAMES,
+  },
+  {
+    name: 'a comma stays before an empty variable',
+    file: GAPS,
+    find: "const SEPARATORS = ',;–—';",
+    replace: "const SEPARATORS = ';–—';",
+    test: RESOLVED,
+  },
+  {
+    name: 'a blank stays where nothing follows',
+    file: GAPS,
+    find: 'if (blank && !tight) done.push(blank);',
+    replace: 'if (blank) done.push(blank);',
+    test: RESOLVED,
+  },
+  {
+    name: 'every variable without a value leaves nothing',
+    file: 'domain/document/template/resolve.ts',
+    find: 'if (variable?.optional) return',
+    replace: 'if (variable) return',
+    test: RESOLVED,
+  },
+  {
+    name: 'a change goes over a newer version',
+    file: SAVE,
+    find: 'seen !== undefined && seen !== newest.version',
+    replace: 'seen !== undefined && seen > newest.version',
+    test: STORED,
+  },
+  {
+    name: 'the same content is a version of its own',
+    file: SAVE,
+    find: 'if (isSame(newest, content)) return presentTemplate(newest, fields);',
+    replace: '',
+    test: STORED,
+  },
+  {
+    name: 'two changes at once do not wait for each other',
+    file: SAVE,
+    find: ", columns: ['id'], lock: 'update' }",
+    replace: ", columns: ['id'] }",
+    test: STORED,
+  },
+  {
+    name: 'who deletes it last has deleted it',
+    file: SAVE,
+    find: '{ id, deleted_at: null },',
+    replace: '{ id },',
+    test: STORED,
+  },
+  {
+    name: 'markup of the rows is believed',
+    file: 'api/areas/documents/presenters/template.ts',
+    find: 'version.blocks.map(cleanBlock)',
+    replace: 'version.blocks',
+    test: DECLARED,
+  },
+  {
+    name: 'a template takes any number of variables from its text',
+    file: 'records/documents/prepare-template.ts',
+    find: 'if (own.length > LIMITS.templateVariables)',
+    replace: 'if (own.length > 2 * LIMITS.templateVariables)',
+    test: BAD,
+  },
+  {
+    name: 'texts of a template have no limit together',
+    file: 'api/areas/documents/contract/blocks.ts',
+    find: 'if (characters > LIMITS.templateTexts)',
+    replace: 'if (characters > 2 * LIMITS.templateTexts)',
+    test: BAD,
+  },
+  {
+    name: 'a renamed variable keeps its chips',
+    file: 'web/features/documents/TemplateForm.tsx',
+    find: 'if (variable.name !== before) editor.current?.renameVariable(before, variable.name);',
+    replace: '',
+    test: PAGE,
+  },
+  {
+    name: 'a save does not say which version was seen',
+    file: 'web/features/documents/TemplateEditing.tsx',
+    find: '{ ifMatch: String(over) },',
+    replace: '{},',
+    test: PAGE,
+  },
+  {
+    name: 'what is copied from Google Docs is bold as a whole',
+    file: 'web/features/documents/editor/markupOf.ts',
+    find: "const isPlain = weight === 'normal' ||",
+    replace: 'const isPlain =',
+    test: PASTED,
+  },
+];

@@ -1,0 +1,396 @@
+import type { OutputOf } from '../api/contract/endpoint';
+import type { integration } from '../api/areas/integration/contract/integration';
+import type { contract } from '../api/contract';
+import { rows } from '../db/query';
+import type { StepBody, TrancheBody } from '../domain/process/body';
+import { endOfDayInKyiv } from '../domain/deadlines';
+import { toAgreement } from './kit/at-agreement';
+import { contest } from './kit/catalogue';
+import { kyivDay } from './kit/kyiv-day';
+import { startReceiver, type Receiver } from './kit/receiver';
+import { call } from './kit/http';
+import { askRollback, preparePassword, rollBack } from './kit/rollback';
+import type { Taken } from './kit/staff';
+import { undo } from './kit/undone';
+import { refused as untouchedBy } from './kit/untouched';
+import { until } from './kit/wait';
+import { begin, done, type way } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+// The granted sum of the way is 150 000,25.
+
+type Way = ReturnType<typeof way>;
+type ForApplicant = OutputOf<typeof integration.application>['application'];
+
+let world: World;
+let receiver: Receiver;
+let one: Way;
+let other: Way;
+let today: string;
+beforeAll(async () => {
+  world = await startWorld();
+  receiver = await startReceiver(world);
+  await preparePassword(world);
+  today = kyivDay();
+  const ofContest = await contest(world.services.db);
+  one = await begin(world, ofContest);
+  other = await begin(world, ofContest);
+  for (const each of [one, other]) await toAgreement(each);
+});
+afterAll(async () => {
+  await receiver?.stop();
+  await world?.stop();
+});
+
+const refused = (make: () => Promise<Taken>, of = one) => untouchedBy(world, of.id, make);
+
+const tranche = (sum: string, over: Partial<TrancheBody> = {}): TrancheBody => ({
+  sum,
+  condition: 'agreement_signed',
+  due: kyivDay(3),
+  ...over,
+});
+const PLAN: TrancheBody[] = [
+  tranche('45 000,08'),
+  tranche('75000.13', { condition: 'interim_report', due: kyivDay(40) }),
+  tranche('30000.04', { condition: 'final_report', due: kyivDay(80) }),
+];
+const set = (tranches: TrancheBody[], of = one, role: 'lawyer' | 'financier' = 'lawyer') =>
+  of.as(role).take('payment_schedule.set', { tranches });
+const change = (tranches: TrancheBody[], of = one) =>
+  of.as('project_manager').take('payment_schedule.change', { tranches });
+
+const paymentsOf = async (of: Way) => {
+  const { payments } = await of.as('financier').view();
+  if (!payments) throw new Error('the view has no payments');
+  return payments;
+};
+const idOf = async (position: number, of = one) => (await paymentsOf(of)).tranches[position]?._id ?? '';
+const pay = async (position: number, transfer: StepBody['transfer'], body: StepBody = {}, of = one) =>
+  of.as('financier').take('payment.pay', { record_id: await idOf(position, of), transfer, ...body });
+
+const tasks = (of: Way) =>
+  rows<{ step: string; roles: string[]; due: Date | null }>(
+    world.services,
+    `select step, roles, due_at as due from tasks
+      where subject_id = $1 and closed_at is null and process like 'payment%' order by due_at, id`,
+    [of.id],
+  );
+const stored = (of: Way) =>
+  rows(
+    world.services,
+    `select sum, status, paid_on::text, document, retained, returned, fulfilled from payments
+      where application_id = $1 order by position`,
+    [of.id],
+  );
+const atApplicants = async (of: Way) =>
+  (await of.outside.to<{ application: ForApplicant }>('GET', `/applications/${of.id}`)).data.application;
+
+describe('a schedule', () => {
+  test.each<[string, TrancheBody[], string]>([
+    ['that is a kopiyka above the granted sum', [tranche('150000.26')], 'tranches-above'],
+    ['that is a kopiyka below it', [tranche('150000.24')], 'tranches-below'],
+    [
+      'of a tranche that there is not',
+      [tranche('150000.25', { _id: crypto.randomUUID() })],
+      'tranche-unknown',
+    ],
+  ])('%s is refused at its tranches', async (_, tranches, code) => {
+    const make = () => set(tranches);
+    expect(await refused(make)).toEqual([422, code]);
+    expect(Object.keys((await make()).problem.errors ?? {})).toEqual(['tranches']);
+  });
+
+  test('says by how much it differs', async () => {
+    const { problem } = await set([tranche('150000'), tranche('1000.50')]);
+    expect(problem.detail.replaceAll('\u00a0', ' ')).toBe(
+      'Сума траншів має дорівнювати сумі гранту 150 000,25 грн. Зараз вона більша на 1 000,25 грн.',
+    );
+  });
+
+  test.each<[string, TrancheBody]>([
+    ['a negative sum', tranche('-1')],
+    ['nothing', tranche('0')],
+    ['three decimals', tranche('150000.250')],
+    ['more than 10¹²', tranche('1000000000000.01')],
+    ['no sum', tranche('багато')],
+    ['a day that there is not', tranche('150000.25', { due: '2026-02-30' })],
+    ['a day of another century', tranche('150000.25', { due: '1926-02-01' })],
+    ['an unknown condition', tranche('150000.25', { condition: 'rain' as 'date' })],
+  ])('with %s is no schedule', async (_, wrong) =>
+    expect(await refused(() => set([wrong]))).toEqual([422, 'invalid-input']),
+  );
+
+  test('of none, or of thirteen tranches is none either', async () => {
+    expect(await refused(() => set([]))).toEqual([422, 'invalid-input']);
+    const thirteen = Array.from({ length: 13 }, () => tranche('1'));
+    expect(await refused(() => set(thirteen))).toEqual([422, 'invalid-input']);
+  });
+
+  test('is set by no financier', async () =>
+    expect(await refused(() => set(PLAN, one, 'financier'))).toEqual([403, 'role']));
+
+  test('is set before the agreement is signed, exact to the kopiyka; nothing is paid by it yet', async () => {
+    done(await set(PLAN));
+    expect(await paymentsOf(one)).toMatchObject({
+      granted: '150000.25',
+      total: '150000.25',
+      difference: '0.00',
+      signed_on: null,
+      tranches: [
+        { sum: '45000.08', status: 0, fulfilled: false, paid: null },
+        { sum: '75000.13', status: 0 },
+        { sum: '30000.04', status: 0 },
+      ],
+    });
+    expect(await tasks(one)).toEqual([]);
+    const make = () => pay(0, { on: today, document: '1' });
+    expect(await refused(make)).toEqual([409, 'agreement-unsigned']);
+  });
+
+  test('is a task from the signed agreement on where there is none; a tranche whose condition is fulfilled is another', async () => {
+    for (const each of [one, other]) await each.signAgreement();
+    expect(await tasks(other)).toMatchObject([
+      { step: 'payment_schedule.set', roles: ['project_manager', 'project_head', 'lawyer'] },
+    ]);
+    expect(await tasks(one)).toEqual([
+      { step: 'payment.pay', roles: ['financier'], due: new Date(endOfDayInKyiv(kyivDay(3))) },
+    ]);
+    const { signed_on, tranches } = await paymentsOf(one);
+    expect([signed_on, ...tranches.map(({ status }) => status)]).toEqual([today, 1, 0, 0]);
+    done(await set([tranche('150000.25', { condition: 'date', due: kyivDay(9) })], other));
+    expect((await paymentsOf(other)).tranches).toMatchObject([{ status: 0, fulfilled: false }]);
+    expect(await tasks(other)).toMatchObject([
+      { step: 'payment.pay', due: new Date(endOfDayInKyiv(kyivDay(9))) },
+    ]);
+  });
+});
+
+describe('a payment', () => {
+  test.each<[string, NonNullable<StepBody['transfer']>, string]>([
+    ['of tomorrow', { on: kyivDay(1), document: '17' }, 'payment-in-future'],
+    ['of the day before the agreement', { on: kyivDay(-1), document: '17' }, 'payment-before-agreement'],
+    [
+      'of which more is retained than it has',
+      { on: kyivDay(), document: '17', sum: '45000.09' },
+      'retained-above-sum',
+    ],
+    ['without a number', { on: kyivDay(), document: ' ' }, 'invalid-input'],
+    ['with a number of 41 characters', { on: kyivDay(), document: '1'.repeat(41) }, 'invalid-input'],
+    ['with a number of other signs', { on: kyivDay(), document: '<17>' }, 'invalid-input'],
+  ])('%s is refused', async (_, transfer, code) =>
+    expect(await refused(() => pay(0, transfer))).toEqual([422, code]),
+  );
+
+  test('before its condition is fulfilled has a reason', async () => {
+    const make = () => pay(1, { on: today, document: '17' });
+    expect(await refused(make)).toEqual([422, 'payment-early']);
+    expect(Object.keys((await make()).problem.errors ?? {})).toEqual(['comment']);
+  });
+
+  test('is marked once where two mark it at the same moment; the other is told who was first', async () => {
+    const seen = await one.as('financier').view();
+    const record_id = await idOf(0);
+    const mark = (role: 'financier' | 'admin', document: string) =>
+      one
+        .as(role)
+        .take(
+          'payment.pay',
+          { record_id, transfer: { on: today, document, sum: '5 000,08' } },
+          undefined,
+          `${seen.epoch}.${seen.version}`,
+        );
+    const answers = await Promise.all([mark('financier', 'ПД-17'), mark('admin', 'ПД-18')]);
+    const [lost] = answers.filter(({ status }) => status !== 200);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(lost?.status).toBe(409);
+    expect(lost?.problem.winner).toMatchObject({ step: 'payment.pay' });
+    const { tranches } = await paymentsOf(one);
+    expect(tranches[0]).toMatchObject({ status: 2, paid: '40000.00', retained: '5000.08', paid_on: today });
+    expect((await stored(one))[0]).toMatchObject({ status: 2, retained: '5000.08', sum: '45000.08' });
+    expect(await tasks(one)).toEqual([]);
+  });
+
+  test('has a number of its own in the whole foundation, capitals aside', async () => {
+    const { tranches } = await paymentsOf(one);
+    const document = tranches[0]?.document?.toLowerCase() ?? '';
+    const reason = { comment: 'Рішення дирекції.' };
+    expect(await refused(() => pay(0, { on: today, document }, reason, other), other)).toEqual([
+      422,
+      'document-taken',
+    ]);
+  });
+
+  test('of two applications by one document at the same moment is one', async () => {
+    const reason = { comment: 'Рішення дирекції.' };
+    const answers = await Promise.all([
+      pay(1, { on: today, document: 'одна' }, reason),
+      pay(0, { on: today, document: 'ОДНА' }, reason, other),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 422)?.problem.code).toBe('document-taken');
+  });
+});
+
+/** The tranches as they are stored, as the body of a change. */
+const bodiesOf = async (of: Way): Promise<TrancheBody[]> =>
+  (await paymentsOf(of)).tranches.map(({ _id, sum, condition, due }) => ({ _id, sum, condition, due }));
+
+describe('an additional agreement that changes the sum', () => {
+  test('leaves the schedule as it is, which says by how much it differs, until it is changed', async () => {
+    const lawyer = one.as('lawyer');
+    const file = await lawyer.upload('additional.upload', 'file');
+    done(await lawyer.take('additional.upload', { files: { file: [file] }, sum: '140000.24' }));
+    const [added] = (await one.as('chief').view()).reporting_review.grunt_agreement.additionalFiles;
+    // What counts is the sum in force, also while the new one waits for its signatures.
+    done(await change(await bodiesOf(one)));
+    done(await one.as('chief').sign('additional.sign', added?.id));
+    const seen = await one.as('project_manager').view();
+    const path = `/applications/${one.id}/additional/${added?.file._id}/signature`;
+    done((await one.outside.signFiles(path, [added?.file._id ?? ''])) as Taken);
+    const make = async () =>
+      one
+        .as('project_manager')
+        .take(
+          'payment_schedule.change',
+          { tranches: await bodiesOf(one) },
+          undefined,
+          `${seen.epoch}.${seen.version}`,
+        );
+    expect(await refused(make)).toEqual([409, 'stale']);
+    expect(await paymentsOf(one)).toMatchObject({
+      granted: '140000.24',
+      total: '150000.25',
+      difference: '10000.01',
+    });
+    expect((await tasks(one)).map(({ step }) => step)).toContain('payment_schedule.change');
+  });
+
+  test('is followed by a schedule that gives the new sum; what is paid stays as it was', async () => {
+    const tranches = await bodiesOf(one);
+    const [paid, ...rest] = tranches;
+    const last = { ...rest.at(-1), sum: '20000.03' } as TrancheBody;
+    const changed = [{ ...paid, sum: '35000.07' } as TrancheBody, ...rest];
+    expect(await refused(() => change(changed))).toEqual([422, 'tranche-paid']);
+    expect(await refused(() => change([...rest.slice(0, -1), last]))).toEqual([422, 'tranches-below']);
+    done(await change([paid as TrancheBody, ...rest.slice(0, -1), last]));
+    const after = await paymentsOf(one);
+    expect(after).toMatchObject({ granted: '140000.24', total: '140000.24', difference: '0.00' });
+    expect(after.tranches.map(({ _id }) => _id)).toEqual(tranches.map(({ _id }) => _id));
+    expect(after.tranches[0]).toMatchObject({ status: 2, retained: '5000.08' });
+    expect((await tasks(one)).map(({ step }) => step)).not.toContain('payment_schedule.change');
+  });
+});
+
+describe('a return', () => {
+  const giveBack = async (transfer: StepBody['transfer'], comment?: string) =>
+    one.as('financier').take('payment.return', { record_id: await idOf(0), transfer, comment });
+
+  test.each<[string, NonNullable<StepBody['transfer']>, string]>([
+    ['more than was paid', { on: kyivDay(), document: 'П-1', sum: '40000.01' }, 'returned-above-paid'],
+    ['nothing', { on: kyivDay(), document: 'П-1' }, 'returned-above-paid'],
+    ['a day to come', { on: kyivDay(1), document: 'П-1', sum: '1' }, 'payment-in-future'],
+  ])('of %s is refused', async (_, transfer, code) =>
+    expect(await refused(() => giveBack(transfer, 'Кошти не використано.'))).toEqual([422, code]),
+  );
+
+  test('has a reason, and its sum, day and number', async () => {
+    const transfer = { on: today, document: 'П-1', sum: '100,50' };
+    expect(await refused(() => giveBack(transfer))).toEqual([422, 'comment-too-short']);
+    done(await giveBack(transfer, 'Кошти не використано.'));
+    expect((await paymentsOf(one)).tranches[0]).toMatchObject({
+      status: 3,
+      paid: '40000.00',
+      returned: '100.50',
+      returned_on: today,
+      return_document: 'П-1',
+      message: 'Кошти не використано.',
+    });
+    expect((await stored(one))[0]).toMatchObject({ status: 3, returned: '100.50' });
+  });
+});
+
+test('the applicant’s system reads the schedule and hears of what is set, paid and returned', async () => {
+  const heard = new Set<string>();
+  const isHeard = async (): Promise<boolean> => {
+    await receiver.deliver();
+    for (const { event, application_id } of receiver.taken()) if (application_id === one.id) heard.add(event);
+    return ['payments.scheduled', 'payment.paid', 'payment.returned'].every((event) => heard.has(event));
+  };
+  await until(isHeard);
+  const { payments: schedule, messages } = await atApplicants(one);
+  expect(messages.filter(({ step }) => step.startsWith('payment'))).toEqual([]);
+  expect(schedule?.tranches[0]).toEqual({
+    _id: await idOf(0),
+    sum: '45000.08',
+    condition: 'agreement_signed',
+    due: kyivDay(3),
+    status: 3,
+    fulfilled: true,
+    paid_on: today,
+    document: (await paymentsOf(one)).tranches[0]?.document,
+    paid: '40000.00',
+    retained: '5000.08',
+    returned_on: today,
+    return_document: 'П-1',
+    returned: '100.50',
+  });
+});
+
+describe('beside reports and act', () => {
+  test('an accepted report fulfils one condition, both fulfil the other', async () => {
+    for (const each of [one, other]) await each.endAgreement();
+    const states = async () => (await paymentsOf(one)).tranches.map(({ fulfilled }) => fulfilled);
+    expect(await states()).toEqual([true, false, false]);
+    await one.report();
+    expect(await states()).toEqual([true, true, true]);
+    expect((await stored(one)).map((payment) => (payment as { fulfilled: boolean }).fulfilled)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('the act is not ended while a tranche is planned', async () => {
+    const lawyer = one.as('lawyer');
+    const act = await lawyer.upload('act.upload', 'act');
+    done(await lawyer.take('act.upload', { files: { act: [act] } }));
+    done(await one.as('chief').sign('act.sign'));
+    done((await one.outside.sign(`/applications/${one.id}/act/signature`, one.id, ['act'])) as Taken);
+    expect(await refused(() => lawyer.take('act.end'))).toEqual([409, 'payments-unfinished']);
+  });
+
+  test('a rollback undoes marks and schedule, and its undoing brings them back', async () => {
+    const before = await stored(one);
+    const point = { section: 'reporting_review', status: 5 };
+    const asked = await askRollback(world, [one.id], point);
+    expect([asked.status, asked.problem.code]).toEqual([409, 'rollback-paid']);
+    expect(await stored(one)).toEqual(before);
+    const preview = await call<OutputOf<typeof contract.rollbackPreview>>(
+      world.url,
+      world.cast.by.admin.token,
+      'GET',
+      `/api/application/${one.id}/rollback-preview?section=reporting_review&status=5`,
+    );
+    expect(preview.data.payments?.filter(({ step }) => step === 'payment.return')).toMatchObject([
+      { sum: '100.50', on: today, document: 'П-1' },
+    ]);
+    expect(preview.data.payments?.find(({ sum }) => sum === '40000.00')).toMatchObject({
+      step: 'payment.pay',
+    });
+    const rollback = await rollBack(world, [one.id], { ...point, despite_payments: true });
+    expect(await stored(one)).toEqual([]);
+    expect((await paymentsOf(one)).tranches).toEqual([]);
+    await undo(world, rollback, one.id);
+    expect(await stored(one)).toEqual(before);
+    expect((await paymentsOf(one)).tranches[0]).toMatchObject({ status: 3, returned: '100.50' });
+  });
+
+  test('the last payment lets the act be ended', async () => {
+    for (const position of [1, 2]) {
+      const [tranche] = (await paymentsOf(one)).tranches.slice(position);
+      if (tranche?.status === 1) done(await pay(position, { on: today, document: `Ост-${position}` }));
+    }
+    done(await one.as('lawyer').take('act.end'));
+  });
+});

@@ -1,0 +1,209 @@
+import type { ApplicationView } from '../api/areas/application/contract/application';
+import { row, rows } from '../db/query';
+import { toAgreement } from './kit/at-agreement';
+import { contest } from './kit/catalogue';
+import { call } from './kit/http';
+import type { Person } from './kit/people';
+import { preparePassword, rollBack } from './kit/rollback';
+import { comment } from './kit/staff';
+import { historyOf, undo } from './kit/undone';
+import { begin, done, type way } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+// rules/reporting-and-act, "Removing files".
+
+type Way = ReturnType<typeof way>;
+let world: World;
+let one: Way;
+
+beforeAll(async () => {
+  world = await startWorld();
+  await preparePassword(world);
+  one = await begin(world, await contest(world.services.db));
+  await toAgreement(one);
+  await one.signAgreement();
+  await one.endAgreement();
+});
+afterAll(() => world?.stop());
+
+const by = () => world.cast.by;
+const remove = ({ token }: Person, fileId: string, key?: string) =>
+  call<{ decision: { status: number; record_id: string } }>(
+    world.url,
+    token,
+    'POST',
+    `/api/reporting/remove-attach/${fileId}`,
+    { body: {}, key },
+  );
+const told = ({ status, problem }: { status: number; problem: { code: string; detail?: string } }) => [
+  status,
+  problem.code,
+];
+const reportOf = (view: ApplicationView, id: string) =>
+  view.reporting_review.reporting.procedures.find(({ _id }) => _id === id);
+
+/** Two files as the applicant brings them. */
+async function sendTwo(type: 'content' | 'finance'): Promise<{ id: string; files: [string, string] }> {
+  const files: [string, string] = [
+    await one.outside.putFile('report', `Звіт ${type}`),
+    await one.outside.putFile('report', `Додаток ${type}`),
+  ];
+  const sent = await one.outside.to<{ decision: { record_id: string } }>(
+    'POST',
+    `/applications/${one.id}/reporting/${type}`,
+    { file_ids: files },
+  );
+  expect(sent.status).toBe(200);
+  return { id: sent.data.decision.record_id, files };
+}
+
+test('the staff remove a file that nobody has reviewed: it leaves the report and stays in the history', async () => {
+  const { id, files } = await sendTwo('content');
+  const [first, second] = files;
+  for (const role of ['lawyer', 'project_manager', 'director'] as const)
+    expect(told(await remove(by()[role], first))).toEqual([403, 'role']);
+  expect(told(await remove(by().admin, '3f9a1c34-5b5e-4a59-9d0a-000000000001'))).toEqual([404, 'not-found']);
+
+  const key = 'removes the first file';
+  const removed = await remove(by().project_head, first, key);
+  expect([removed.status, removed.data.decision]).toMatchObject([200, { status: 0, record_id: id }]);
+  expect((await remove(by().project_head, first, key)).data).toEqual(removed.data);
+  expect(told(await remove(by().project_head, first))).toEqual([409, 'file-not-in-report']);
+  const view = await one.as('admin').view();
+  expect(reportOf(view, id)?.documents).toMatchObject([
+    { _id: second, user: 'Заявниця Олена Іванівна', extension: 'pdf', absolute_path: `/api/files/${second}` },
+  ]);
+
+  const [entry] = (await historyOf(world, one.id)).logs;
+  expect(entry).toMatchObject({
+    step: 'reporting_content.remove_file',
+    files: [{ _id: first, name: 'Звіт content.pdf' }],
+    undone: false,
+  });
+  const { token } = by().lawyer;
+  const bytes = await fetch(new URL(`/api/files/${first}`, world.url), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(bytes.status).toBe(200);
+  const notices = await rows<{ event: string }>(
+    { db: world.services.db },
+    `select payload->>'event' as event from outbox where application_id = $1 and payload->>'event' like 'reporting.file%'`,
+    [one.id],
+  );
+  expect(notices).toEqual([{ event: 'reporting.file-removed' }]);
+});
+
+test('without its last file the report is an empty slot, and the applicant is waited for again', async () => {
+  const before = await one.as('admin').view();
+  const [report] = before.reporting_review.reporting.procedures;
+  const [left] = report?.documents ?? [];
+  expect((await remove(by().admin, left?._id ?? '')).status).toBe(200);
+  const view = await one.as('admin').view();
+  expect(view.reporting_review.reporting).toMatchObject({ status: 1, procedures: [{ documents: [] }] });
+  expect((await one.outside.look(one.id)).asked.map(({ step }) => step)).toContain(
+    'reporting_content.upload',
+  );
+  const again = await sendTwo('content');
+  expect(again.id).toBe(report?._id);
+});
+
+test('the applicant removes an own file through the integration API, and none of another application', async () => {
+  const { id, files } = await sendTwo('finance');
+  const at = (fileId: string, application = one.id) =>
+    one.outside.to('POST', `/applications/${application}/reporting/files/${fileId}/remove`, {});
+  expect((await at(files[1])).status).toBe(200);
+  const { data } = await one.outside.to<{ application: { reports: object[] } }>(
+    'GET',
+    `/applications/${one.id}`,
+  );
+  expect(data.application.reports).toContainEqual({
+    _id: id,
+    type: 'finance',
+    status: 0,
+    file_ids: [files[0]],
+  });
+  const other = await begin(world, await contest(world.services.db));
+  expect(told(await at(files[0], other.id))).toEqual([404, 'not-found']);
+  const main = (await one.outside.look(one.id)).files.find(({ slot }) => slot === 'main');
+  expect(told(await at(main?._id ?? ''))).toEqual([404, 'not-found']);
+});
+
+test("a manager's file goes by its author or the administrator until the answer, and a reviewed report keeps its files", async () => {
+  const { procedures } = (await one.as('admin').view()).reporting_review.reporting;
+  const report = procedures.find(({ type }) => type === 'content');
+  const manager = one.as('project_manager');
+  const attachment = await manager.upload('reporting_content.review', 'attachment', report?._id);
+  const record_id = report?._id ?? '';
+  const review = {
+    record_id,
+    outcome: 'no',
+    comment: 'Бракує додатків',
+    files: { attachment: [attachment] },
+  };
+  done(await manager.take('reporting_content.review', review));
+
+  const [file] = report?.documents ?? [];
+  expect(told(await remove(by().project_head, file?._id ?? ''))).toEqual([409, 'wrong-status']);
+  expect(told(await remove(by().project_head, attachment))).toEqual([403, 'not-yours']);
+  const outside = await one.outside.to(
+    'POST',
+    `/applications/${one.id}/reporting/files/${attachment}/remove`,
+    {},
+  );
+  expect(told(outside)).toEqual([404, 'not-found']);
+  expect((await remove(by().project_manager, attachment)).status).toBe(200);
+  expect(reportOf(await manager.view(), record_id)).toMatchObject({
+    attachment: null,
+    message_inner: 'Бракує додатків',
+    user_manager: { _id: by().project_manager.id },
+  });
+  done(
+    await manager.take('reporting_content.answer', { record_id, outcome: 'returned', comment: comment() }),
+  );
+  expect(told(await remove(by().project_manager, attachment))).toEqual([409, 'wrong-status']);
+});
+
+test('a rollback undoes the removals with the reports, and undoing it brings the same files back', async () => {
+  const reports = async () => (await one.as('admin').view()).reporting_review.reporting.procedures;
+  const before = await reports();
+  const rollback = await rollBack(world, [one.id], { section: 'reporting_review', status: 6 });
+  expect(await reports()).toEqual([]);
+  const { logs } = await historyOf(world, one.id);
+  expect(logs.filter(({ step }) => step.includes('remove_')).every(({ undone }) => undone)).toBe(true);
+  await undo(world, rollback, one.id);
+  expect(await reports()).toEqual(before);
+});
+
+test('feedback is kept, every one with its author, and moves nothing', async () => {
+  const path = `/api/reporting/${one.id}/reporting/save`;
+  const { version } = await one.as('admin').view();
+  const send = ({ token }: Person, body: object, key?: string) =>
+    call<{ feedback: object }>(world.url, token, 'POST', path, { body, key });
+  const first = { type: 'content', status: -1, message: comment(101) };
+  const second = { type: 'content', status: 1, message: comment(150) };
+  const finance = { type: 'finance', status: 1, message: comment(120) };
+  const { director, financier } = by();
+  const saved = await send(director, first, 'first feedback');
+  expect(saved.status).toBe(200);
+  expect((await send(director, first, 'first feedback')).data).toEqual(saved.data);
+  expect(told(await send(director, second, 'first feedback'))).toEqual([422, 'idempotency-mismatch']);
+  expect((await send(director, second)).status).toBe(200);
+  expect((await send(financier, finance)).status).toBe(200);
+  expect(told(await send(financier, { ...finance, message: comment(100) }))).toEqual([
+    422,
+    'comment-too-short',
+  ]);
+  const view = await one.as('lawyer').view();
+  expect(view.version).toBe(version);
+  expect(view.reporting_review.reporting).toMatchObject({
+    project: { status: 1, message: second.message, user: { _id: director.id } },
+    financer: { status: 1, message: finance.message, user: { _id: financier.id } },
+    feedbacks: [finance, second, first],
+  });
+  const inTable = await row<{ count: number }>(
+    { db: world.services.db },
+    'select count(*)::int as count from report_feedback where application_id = $1',
+    [one.id],
+  );
+  expect(inTable).toEqual({ count: 3 });
+});

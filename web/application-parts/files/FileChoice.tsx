@@ -1,0 +1,33 @@
+import { Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useQueryState } from '../../shared/useQueryState';
+import styles from '../parts.module.css';
+import { FileContent, isShown } from './FilePreview';
+import type { LinkedFile } from './linkedFile';
+
+/** Files of one matter, one of them shown on the page; which one stands in the address. */
+export function FileChoice({ files }: { files: readonly (LinkedFile & { _id: string })[] }) {
+  const { t } = useTranslation('application');
+  const [{ file: chosen }, setState] = useQueryState(['file']);
+  const file = files.find(({ _id }) => _id === chosen) ?? files[0];
+  if (!file) return null;
+  return (
+    <>
+      {files.length > 1 && (
+        <Segmented
+          aria-label={t('file.which')}
+          vertical
+          block
+          value={file._id}
+          onChange={(id) => setState({ file: id })}
+          options={files.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+      )}
+      {isShown(file) ? (
+        <FileContent key={file._id} file={file} />
+      ) : (
+        <p className={styles.soft}>{t('file.notShown')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
+import { useRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { KeyFacts } from '../../steps/Brief';
+import { filesToSign } from '../../steps/filesToSign';
+import { DocumentParts } from './DocumentParts';
+import { SinceSigned } from './SinceSigned';
+
+/** Files of an application that the director signs, the brief, and what has changed since the applicant signed. */
+export function ApplicationDocument({ item }: { item: DeskItem }) {
+  const { t } = useTranslation();
+  const { step, record_id: record, subject } = item;
+  const { remote, refresh } = useRead('application', { params: { id: subject._id } });
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {({ application }) => (
+        <>
+          {item.signed_by_applicant && <SinceSigned id={subject._id} />}
+          <DocumentParts
+            version={`${application.epoch}.${application.version}`}
+            parts={filesToSign(application, step, record).map(({ fileId, file, name, part }) => ({
+              fileId,
+              file: { ...file, name: 'key' in name ? t(name.key) : name.text },
+              part,
+            }))}
+          />
+          <KeyFacts view={application} />
+        </>
+      )}
+    </Loaded>
+  );
+}

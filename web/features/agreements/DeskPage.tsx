@@ -1,0 +1,136 @@
+import { Drawer } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { DESK_SEARCH, type DeskItem } from '../../../api/areas/agreements/contract/agreements';
+import { isLongEnough } from '../../../domain/text/number';
+import { valueOf } from '../../reads/remote';
+import { usePagedRead } from '../../reads/useRead';
+import { AGREEMENT_SECTIONS, AGREEMENTS, agreementsAddress } from '../../routes/agreementsAddress';
+import { accountOf } from '../../session/slice';
+import { EmptyState } from '../../shared/EmptyState';
+import { ListBar, ListTools } from '../../shared/list/ListBar';
+import { ListSearch } from '../../shared/list/ListSearch';
+import { ListSettings } from '../../shared/list/ListSettings';
+import { useCurrent } from '../../shared/list/useCurrent';
+import { Page } from '../../shared/Page';
+import { SideBySide } from '../../shared/SideBySide';
+import { TabLinks } from '../../shared/TabLinks';
+import { PagedTable } from '../../shared/table/PagedTable';
+import { NARROW, useMedia } from '../../shared/useMedia';
+import { useQueryState } from '../../shared/useQueryState';
+import { useSteady } from '../../shared/useSteady';
+import { SigningDialog } from '../../steps/many/SigningDialog';
+import { useManySigning } from '../../steps/many/useManySigning';
+import { useAppSelector } from '../../store/hooks';
+import styles from './agreements.module.css';
+import { ChosenBar } from './ChosenBar';
+import { deskColumns } from './deskColumns';
+import { DocumentPane } from './DocumentPane';
+import { RecentSignings } from './RecentSignings';
+import { mayChoose, useChosenItems } from './useChosenItems';
+
+/** Pause after the last key before the list is searched, in ms (rules/limits, "Searches"). */
+const SEARCH_PAUSE_MS = 700;
+const NONE: DeskItem[] = [];
+
+/** `/agreements` and its sections: what waits for the director's signature, the document beside it, signed together with one password. */
+export default function DeskPage() {
+  const { t } = useTranslation();
+  const role = useAppSelector((state) => accountOf(state)?.role);
+  const { pathname } = useLocation();
+  const section = AGREEMENT_SECTIONS.find((one) => agreementsAddress(one) === pathname);
+  const [{ search }, change] = useQueryState(['search']);
+  const read = usePagedRead('agreementsToSign', { query: { section, search } });
+  const steady = useSteady(read.remote);
+  const pages = valueOf(steady);
+  const items = useMemo(() => pages?.flatMap((page) => page.items) ?? NONE, [pages]);
+  const counts = pages?.[0]?.counts;
+  const narrow = useMedia(NARROW);
+  const [isRead, setRead] = useState(false);
+  const { row: current, follow } = useCurrent(items, true);
+  const chosen = useChosenItems(items, role);
+  const signing = useManySigning('agreements signing');
+
+  const searchFor = (typed: string) => {
+    const text = typed.trim();
+    // An emptied search reads the list anew.
+    if (text === '') change({ search: undefined });
+    else if (isLongEnough(text, DESK_SEARCH)) change({ search: text });
+  };
+  const tabs = [
+    { to: AGREEMENTS, name: 'all', count: Object.values(counts ?? {}).reduce((sum, one) => sum + one, 0) },
+    ...AGREEMENT_SECTIONS.map((one) => ({
+      to: agreementsAddress(one),
+      name: one,
+      count: counts?.[one] ?? 0,
+    })),
+  ];
+  const list = (
+    <>
+      <div
+        {...follow}
+        className={narrow ? undefined : styles.list}
+        onClick={({ target }) => {
+          if (narrow && target instanceof Element && target.closest('tr[data-row-key] a')) setRead(true);
+        }}
+      >
+        <PagedTable
+          read={read}
+          rowsOf={(page) => page.items}
+          columns={deskColumns(t)}
+          label={t('agreements:list')}
+          current={narrow ? undefined : current?._id}
+          choice={{
+            chosen: chosen.ids,
+            onChange: chosen.choose,
+            all: t('agreements:choose.all'),
+            one: ({ subject }) => t('agreements:choose.one', { number: subject.label }),
+            disabled: (item) => !mayChoose(item, role),
+          }}
+          empty={<EmptyState text={t(search ? 'agreements:emptyFound' : 'agreements:empty')} />}
+        />
+      </div>
+      <ChosenBar chosen={chosen} signing={signing} />
+      <RecentSignings />
+    </>
+  );
+  const pane = <DocumentPane item={current} />;
+  return (
+    <Page title={t('agreements:title')} fill={!narrow}>
+      <TabLinks
+        label={t('agreements:sections')}
+        tabs={tabs.map(({ to, name, count }) => ({
+          to,
+          title: t(`agreements:section.${name}`, { count }),
+          end: true,
+        }))}
+      />
+      <ListBar label={t('agreements:list')}>
+        <ListSearch
+          label={t('agreements:search')}
+          hint={t('agreements:searchHint')}
+          value={search}
+          pause={SEARCH_PAUSE_MS}
+          onChange={searchFor}
+        />
+        <ListTools>
+          <ListSettings />
+        </ListTools>
+      </ListBar>
+      {narrow ? list : <SideBySide keptAs="agreements-share" share={0.45} left={list} right={pane} />}
+      {narrow && isRead && current && (
+        <Drawer
+          open
+          size="100%"
+          title={t('agreements:document.name')}
+          closable={{ 'aria-label': t('agreements:document.close') }}
+          onClose={() => setRead(false)}
+        >
+          {pane}
+        </Drawer>
+      )}
+      <SigningDialog signing={signing} />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileLink } from '../../application-parts/files/FileLink';
+import { FileContent, isShown } from '../../application-parts/files/FilePreview';
+import type { LinkedFile } from '../../application-parts/files/linkedFile';
+import { EmptyState } from '../../shared/EmptyState';
+import { SignerList } from '../../signing';
+import styles from './agreements.module.css';
+
+interface Part {
+  fileId: string;
+  file: LinkedFile;
+  /** The slot it was uploaded to. */
+  part?: string;
+}
+
+/** The parts of a document, one of them shown; each with its signers. */
+export function DocumentParts({ parts, version }: { parts: readonly Part[]; version: string }) {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<string>();
+  const shown = parts.find(({ fileId }) => fileId === chosen) ?? parts[0];
+  if (!shown) return <EmptyState text={t('agreements:document.noFiles')} />;
+  return (
+    <div className={styles.document}>
+      {parts.length > 1 && (
+        <Segmented
+          aria-label={t('agreements:document.parts')}
+          value={shown.fileId}
+          onChange={choose}
+          options={parts.map(({ fileId, file, part }) => ({
+            value: fileId,
+            label: part ? t(`processes:slot.${part}`) : file.name,
+          }))}
+        />
+      )}
+      <FileLink file={shown.file} />
+      <SignerList fileId={shown.fileId} version={version} />
+      {isShown(shown.file) && <FileContent key={shown.fileId} file={shown.file} />}
+    </div>
+  );
+}

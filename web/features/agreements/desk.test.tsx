@@ -1,0 +1,302 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
+import type { BatchView } from '../../../api/areas/batches/contract/batches';
+import type { Role } from '../../../domain/roles';
+import { blankView, storedFile, uuid } from '../../testing/application/blankView';
+import { providerStandIn, ticketFor } from '../../testing/application/provider';
+import { pass, startClock } from '../../testing/clock';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer, type Routes } from '../../testing/server';
+
+const BATCH = uuid(900);
+
+const item = (last: number, change: Partial<DeskItem> = {}): DeskItem => ({
+  _id: String(last),
+  subject: {
+    kind: 'application',
+    _id: uuid(last),
+    label: `2027-SPD-0-1-0000${last}`,
+    title: `Проєкт ${last}`,
+  },
+  applicant: 'ГО «Абетка»',
+  contest: 'Локальні проєкти',
+  step: 'agreement.sign',
+  record_id: null,
+  signed_by_applicant: false,
+  opened_at: '2026-11-20T10:00:00Z',
+  due_at: null,
+  overdue: false,
+  seen: `1.${last}`,
+  batch: null,
+  ...change,
+});
+const act = item(2, { step: 'act.sign' });
+const minutes = item(3, {
+  step: 'session_tech_review.sign',
+  subject: { kind: 'session', _id: uuid(3), label: 'Засідання дирекції № 1', title: 'tech_review' },
+  applicant: '',
+});
+
+const COUNTS = { main: 1, additional: 0, acts: 1, protocols: 1 };
+
+const view = (change: object = {}) => {
+  const blank = blankView();
+  return {
+    ...blank,
+    reporting_review: {
+      ...blank.reporting_review,
+      grunt_agreement: {
+        ...blank.reporting_review.grunt_agreement,
+        main_file: { ...storedFile(1, 'Договір.pdf'), slot: 'main', sign_id: 'item-1' },
+        final_budget: { ...storedFile(2, 'Кошторис.pdf'), slot: 'budget', sign_id: 'item-2' },
+      },
+    },
+    ...change,
+  };
+};
+
+const report = (done: number, failed: number): BatchView => ({
+  _id: BATCH,
+  created_at: '2026-11-27T08:00:00Z',
+  finished: true,
+  waiting: 0,
+  done,
+  failed,
+  items: [item(1), act].slice(0, done + failed).map(({ subject, step, record_id }, at) => ({
+    subject,
+    step,
+    record_id,
+    outcome: null,
+    state: at < done ? 'done' : 'failed',
+    code: at < done ? null : 'wrong-status',
+    detail: at < done ? null : 'Акт уже підписано',
+    winner: null,
+  })),
+});
+
+let forget: () => void;
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  forget = providerStandIn(true);
+  Object.assign(URL, { createObjectURL: () => 'blob:document', revokeObjectURL: () => undefined });
+});
+afterEach(() => {
+  forget();
+});
+
+async function open(address: string, items: DeskItem[], more: Routes = {}, role: Role = 'chief') {
+  const heard = standInServer({
+    'GET /api/users/me': () => ({ account: signedInAs(role) }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    'GET /api/agreements': () => ({ items, counts: COUNTS, next: null }),
+    'GET /api/batches': () => ({ batches: [] }),
+    ...Object.fromEntries(
+      [1, 2, 3].flatMap((last) => [
+        [
+          `GET /api/files/${uuid(last)}/signs`,
+          () => ({ Signs: [], demonstration: true, name: 'Договір.pdf' }),
+        ],
+        [
+          `GET /api/files/${uuid(last)}`,
+          () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+        ],
+      ]),
+    ),
+    ...Object.fromEntries(
+      [1, 2].map((last) => [
+        `GET /api/application/${uuid(last)}`,
+        () => ({ application: view({ _id: uuid(last) }) }),
+      ]),
+    ),
+    ...ticketFor('item-1'),
+    ...more,
+  });
+  signedInAs(role);
+  const app = await renderApp(address);
+  const asked = (path: string, method = 'GET') =>
+    heard.filter((one) => one.path === path && one.method === method);
+  return { ...app, asked };
+}
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Документи, що чекають на підпис' }))
+    .getAllByRole('row')
+    .slice(1);
+
+test('the three sections stand with their counts; a row leads to the page of its document', async () => {
+  const { user, router, asked } = await open('/agreements', [item(1), act, minutes]);
+  const sections = within(await screen.findByRole('navigation', { name: 'Розділи договорів на підпис' }));
+  await waitFor(() =>
+    expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Усі (3)',
+      '1. Грантові договори (1)',
+      '2. Додаткові угоди (0)',
+      '3. Акти завершених проєктів (1)',
+    ]),
+  );
+  expect(rows().map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+    `/rp/application/${uuid(1)}/agreement/upload`,
+    `/rp/application/${uuid(2)}/act`,
+    `/dr/tech_review/${uuid(3)}`,
+  ]);
+  await user.click(sections.getByRole('link', { name: /^3\./ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/agreements/acts'));
+  await waitFor(() =>
+    expect(asked('/api/agreements').some(({ query }) => query.get('section') === 'acts')).toBe(true),
+  );
+});
+
+test('an empty desk says so', async () => {
+  await open('/agreements/main', []);
+  expect(await screen.findByText('Немає договорів, що потребують підпису')).toBeVisible();
+});
+
+test('whose role does not open the desk is told so', async () => {
+  await open('/agreements/main', [], {}, 'lawyer');
+  expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
+});
+
+test('the search waits 700 ms and for four characters; an emptied one reads the list anew', async () => {
+  const { asked, user } = await open('/agreements', [item(1)]);
+  const box = await screen.findByRole('searchbox', { name: 'Номер, назва чи заявник' });
+  const searches = () => asked('/api/agreements').map(({ query }) => query.get('search'));
+  await waitFor(() => expect(searches()).toEqual([null]));
+  startClock();
+  await user.type(box, 'про');
+  await pass(700);
+  expect(searches()).toEqual([null]);
+  await user.type(box, 'є');
+  await pass(699);
+  expect(searches()).toEqual([null]);
+  await pass(1);
+  expect(searches()).toEqual([null, 'проє']);
+  await user.clear(box);
+  await pass(700);
+  expect(searches().at(-1)).toBeNull();
+  expect(searches()).toHaveLength(3);
+});
+
+test('the document stands beside the list with its parts and their signers, the brief and what came after the applicant', async () => {
+  const signed = item(1, { signed_by_applicant: true });
+  const entry = (step: string, change: object = {}) => ({
+    _id: step,
+    version: 1,
+    created_at: '2026-11-25T10:00:00Z',
+    process: step.split('.')[0],
+    step,
+    outcome: null,
+    record_id: null,
+    status_from: null,
+    status_to: 0,
+    user_name: 'Юрист Іван',
+    role: 'lawyer',
+    session_id: null,
+    message: null,
+    sum: null,
+    files: [],
+    undone: false,
+    ...change,
+  });
+  const { user } = await open('/agreements', [signed], {
+    [`GET /api/application/${uuid(1)}/logs`]: () => ({
+      logs: [
+        entry('agreement.remind', { message: 'Нагадуємо про підпис' }),
+        entry('agreement.sign_applicant'),
+        entry('agreement.upload'),
+      ],
+      rollbacks: [],
+      refused: [],
+      next: null,
+    }),
+  });
+  const pane = within(await screen.findByRole('region', { name: 'Документ' }));
+  expect(await pane.findByText('Договір.pdf')).toBeVisible();
+  const parts = within(pane.getByRole('radiogroup', { name: 'Частини документа' }));
+  expect(parts.getAllByRole('radio')).toHaveLength(2);
+  await user.click(parts.getByText('Фінальний кошторис'));
+  expect(await pane.findByText('Кошторис.pdf')).toBeVisible();
+  const since = within(await pane.findByRole('region', { name: 'Зміни після підпису заявника' }));
+  expect(since.getAllByRole('listitem')).toHaveLength(1);
+  expect(since.getByText('Нагадуємо про підпис')).toBeVisible();
+  // Once a side has signed, it goes back by a rollback alone.
+  expect(pane.queryByRole('button', { name: 'Повернути юристові' })).toBeNull();
+});
+
+test('all kinds are signed with one password and one batch, whose report stays on the desk', async () => {
+  let ended = false;
+  const { user, asked } = await open('/agreements', [item(1), act], {
+    'POST /api/batches': () => {
+      ended = true;
+      return { batch: report(1, 1) };
+    },
+    [`GET /api/batches/${BATCH}`]: () => ({ batch: report(1, 1) }),
+    'GET /api/batches': () => ({ batches: ended ? [report(1, 1)] : [] }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Обрати всі показані документи' }));
+  await user.click(screen.getByRole('button', { name: 'Підписати: 2' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Підписано 1 з 2.')).toBeVisible();
+  expect(dialog.getByText('Акт уже підписано')).toBeVisible();
+  expect(asked('/api/signing/ticket', 'POST')).toHaveLength(1);
+  expect(asked('/api/batches', 'POST').map(({ body }) => body)).toEqual([
+    {
+      items: [
+        { subject: { kind: 'application', _id: uuid(1) }, step: 'agreement.sign', seen: '1.1' },
+        { subject: { kind: 'application', _id: uuid(2) }, step: 'act.sign', seen: '1.2' },
+      ],
+    },
+  ]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const recent = within(await screen.findByRole('table', { name: 'Останні підписання' }));
+  expect(recent.getByText('не підписано 1')).toBeVisible();
+});
+
+test('a batch of before is found again by its address', async () => {
+  await open(`/agreements?batch=${BATCH}`, [], {
+    [`GET /api/batches/${BATCH}`]: () => ({ batch: report(2, 0) }),
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Звіт про підписання' }));
+  expect(await dialog.findByText('Підписано 2 з 2.')).toBeVisible();
+});
+
+test('what is being signed, by oneself or by somebody else, is not chosen', async () => {
+  await open('/agreements', [
+    item(1, { batch: { own: true, name: 'Я' } }),
+    item(2, { batch: { own: false, name: 'Адміністраторка' } }),
+  ]);
+  expect(await screen.findByText('Підписується')).toBeVisible();
+  expect(screen.getByText('Підписує Адміністраторка')).toBeVisible();
+  for (const box of screen.getAllByRole('checkbox', { name: /^Обрати документ/ })) expect(box).toBeDisabled();
+});
+
+test('an agreement goes back to the lawyer with a comment', async () => {
+  const step = `/api/application/${uuid(1)}/steps/agreement.send_back`;
+  const { user, asked } = await open('/agreements', [item(1)], {
+    [`POST ${step}`]: () => ({
+      decision: {
+        _id: '1',
+        step: 'agreement.send_back',
+        outcome: null,
+        record_id: null,
+        status: 0,
+        overall: 5,
+        epoch: 1,
+        version: 2,
+      },
+      pending: false,
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Повернути юристові' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = dialog.getByRole('button', { name: 'Повернути договір на доопрацювання' });
+  expect(send).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: 'Що потрібно виправити' }), 'Пункт 4');
+  await user.click(send);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Грантовий договір повернуто на доопрацювання')).toBeVisible();
+  const [sent] = asked(step, 'POST');
+  expect(sent?.body).toEqual({ comment: 'Пункт 4' });
+  expect(sent?.headers.get('if-match')).toBe('"1.1"');
+});

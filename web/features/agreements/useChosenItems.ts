@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
+import { LIMITS } from '../../../domain/limits';
+import type { Role } from '../../../domain/roles';
+import { signableOf } from '../../steps/many/signable';
+
+export interface ChosenItems {
+  items: DeskItem[];
+  ids: readonly string[];
+  choose: (ids: readonly string[]) => void;
+}
+
+/** May the item be chosen? One that waits in a batch already is not signed again. */
+export const mayChoose = (item: DeskItem, role: Role | undefined): boolean =>
+  item.batch === null && signableOf(role, [item]).length > 0;
+
+/** Documents chosen to be signed together; what is no longer shown, or is being signed, is not chosen. */
+export function useChosenItems(shown: readonly DeskItem[], role: Role | undefined): ChosenItems {
+  const [stored, setStored] = useState<readonly string[]>([]);
+  const items = shown.filter((item) => stored.includes(item._id) && mayChoose(item, role));
+  return {
+    items,
+    ids: items.map(({ _id }) => _id),
+    choose: (ids) => setStored(ids.slice(0, LIMITS.selection)),
+  };
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { keep } from '../../shared/kept';
+import { EMPTY_DRAFT, placeKey } from '../../steps/draft';
+import { blankView, mayTake, RECORDS, storedFile, uuid } from '../../testing/application/blankView';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer } from '../../testing/server';
+
+const ID = uuid(100);
+const REQUEST = uuid(RECORDS.additional_request);
+const UPLOAD = 'Завантажити додаткову угоду';
+
+type Requests = ApplicationView['reporting_review']['grunt_agreement']['additional_requests'];
+
+/** The lawyer's page of additional agreements; the file of a new one is chosen already. */
+async function openPage(change: (requests: Requests) => Requests = (requests) => requests) {
+  localStorage.clear();
+  sessionStorage.clear();
+  const account = signedInAs('lawyer');
+  const { reporting_review: review } = blankView();
+  const agreement = review.grunt_agreement;
+  const view = blankView({
+    approval: { tabs: [], stages: [], scan: true },
+    reporting_review: {
+      ...review,
+      grunt_agreement: { ...agreement, additional_requests: change(agreement.additional_requests) },
+    },
+    can: [mayTake('additional.upload'), mayTake('additional_request.decline', { record_id: REQUEST })],
+  });
+  const place = {
+    accountId: account._id,
+    applicationId: ID,
+    step: 'additional.upload',
+    recordId: null,
+    epoch: 0,
+  };
+  keep(placeKey(place), { ...EMPTY_DRAFT, files: { file: storedFile(71, 'угода.pdf') } });
+  const decision = {
+    _id: '1',
+    application_id: ID,
+    step: 'additional.upload',
+    outcome: null,
+    record_id: uuid(90),
+    status: 1,
+    overall: 6,
+    epoch: 0,
+    version: 7,
+  };
+  const requests = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${ID}`]: () => ({ application: view }),
+    [`POST /api/application/${ID}/steps/additional.upload`]: () => ({ pending: false, decision }),
+    ...Object.fromEntries(
+      [33, 34].map((file) => [
+        `GET /api/files/${uuid(file)}/signs`,
+        () => ({ Signs: [], demonstration: true, name: 'файл.pdf' }),
+      ]),
+    ),
+  });
+  const app = await renderApp(`/rp/application/${ID}/agreement/additional?step=additional.upload`);
+  const form = within(await screen.findByRole('form', { name: UPLOAD }));
+  const bodies = () => requests.filter(({ path }) => path.includes('/steps/')).map(({ body }) => body);
+  return { ...app, form, bodies };
+}
+
+test('the applicant’s request stands before the forms: reason, wished change, sum and term', async () => {
+  await openPage();
+  const panel = within(screen.getByRole('region', { name: 'Запити заявника на додаткову угоду' }));
+  expect(panel.getByText('Очікує розгляду')).toBeVisible();
+  expect(panel.getByText('Постачальник зірвав строк виготовлення верстата.')).toBeVisible();
+  expect(panel.getByText('Продовжити проєкт на два місяці.')).toBeVisible();
+  expect(panel.getByText(/450\s000,50/)).toBeVisible();
+  expect(panel.getByText('31 березня 2027 р.')).toBeVisible();
+  expect(screen.getByText('Відхилити запит', { selector: 'h3 span' })).toBeVisible();
+});
+
+test('a new additional agreement answers the open request unless one says otherwise', async () => {
+  const { user, form, bodies } = await openPage();
+  const box = form.getByRole('checkbox', { name: /^Ця угода — за запитом заявника від/ });
+  expect(box).toBeChecked();
+  await user.click(form.getByRole('button', { name: UPLOAD }));
+  await waitFor(() =>
+    expect(bodies()).toEqual([{ files: { file: [uuid(71)] }, additional_request_id: REQUEST }]),
+  );
+});
+
+test('one that has nothing to do with the request is uploaded without it', async () => {
+  const { user, form, bodies } = await openPage();
+  await user.click(form.getByRole('checkbox', { name: /^Ця угода — за запитом заявника від/ }));
+  await user.click(form.getByRole('button', { name: UPLOAD }));
+  await waitFor(() => expect(bodies()).toEqual([{ files: { file: [uuid(71)] } }]));
+});
+
+test('answered requests name the agreement begun for them or the refusal, and are not offered any more', async () => {
+  const { form } = await openPage(([request]) => [
+    { ...request!, status: 1, additional_id: uuid(RECORDS.additional) },
+    {
+      ...request!,
+      id: uuid(91),
+      status: -1,
+      answer: { user: null, updated_at: null, message: 'Строк уже подовжували.' },
+    },
+  ]);
+  const panel = within(screen.getByRole('region', { name: 'Запити заявника на додаткову угоду' }));
+  expect(panel.getByText('За запитом: додаткова угода № 1')).toBeVisible();
+  expect(panel.getByText('Строк уже подовжували.')).toBeVisible();
+  expect(form.queryByRole('checkbox')).toBeNull();
+});

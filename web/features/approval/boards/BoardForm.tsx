@@ -1,0 +1,76 @@
+import { Flex, Form, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardStage } from '../../../../api/areas/approval/contract/boards';
+import { dayInKyiv } from '../../../../domain/deadlines';
+import { LIMITS } from '../../../../domain/limits';
+import { Panel } from '../../../application-parts/Panel';
+import { DateField } from '../../../shared/DateField';
+import { formShape } from '../../../steps/formShape';
+import { stepOf, type BoardsDraft } from './boardsDraft';
+
+interface BoardFormProps {
+  stage: BoardStage;
+  draft: BoardsDraft;
+  /** Errors of the fields that all rows share, from the first try to send on. */
+  problems: Partial<Record<'outcome' | 'sitting_date' | 'sitting_number', string>>;
+  change: (change: Partial<BoardsDraft>) => void;
+}
+
+/** Form of the fields that all chosen applications share: the decision, the words, the sitting. */
+export function BoardForm({ stage, draft, problems, change }: BoardFormProps) {
+  const { t } = useTranslation();
+  const [today] = useState(() => dayInKyiv(Date.now()));
+  const shape = formShape(stepOf(stage));
+  const said = (field: keyof BoardFormProps['problems']) =>
+    problems[field] ? ({ help: problems[field], validateStatus: 'error' } as const) : {};
+  return (
+    <Panel title={t('approval:boards.forAll')}>
+      <Form layout="vertical" component="div">
+        <Flex gap="middle" wrap>
+          <Form.Item label={t('processes:input.outcome')} {...said('outcome')}>
+            <Radio.Group
+              aria-label={t('processes:input.outcome')}
+              value={draft.outcome}
+              options={shape.outcomes.map((value) => ({
+                value,
+                label: t(`processes:outcome.${stepOf(stage)}.${value}`),
+              }))}
+              onChange={({ target }) => change({ outcome: String(target.value) })}
+            />
+          </Form.Item>
+          {shape.sitting && (
+            <>
+              <Form.Item label={t('processes:input.sitting_date')} {...said('sitting_date')}>
+                <DateField
+                  aria-label={t('processes:input.sitting_date')}
+                  max={today}
+                  value={draft.sitting_date}
+                  onChange={(day) => change({ sitting_date: day ?? undefined })}
+                />
+              </Form.Item>
+              <Form.Item label={t('processes:input.sitting_number')} {...said('sitting_number')}>
+                <Input
+                  aria-label={t('processes:input.sitting_number')}
+                  maxLength={LIMITS.sittingNumber}
+                  autoComplete="off"
+                  value={draft.sitting_number}
+                  onChange={({ target }) => change({ sitting_number: target.value })}
+                />
+              </Form.Item>
+            </>
+          )}
+        </Flex>
+        <Form.Item label={t('approval:boards.comment')}>
+          <Input.TextArea
+            aria-label={t('approval:boards.comment')}
+            autoSize={{ minRows: 1, maxRows: 8 }}
+            maxLength={LIMITS.commentMax}
+            value={draft.comment}
+            onChange={({ target }) => change({ comment: target.value })}
+          />
+        </Form.Item>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Flex, Progress } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { BatchItemView, BatchView } from '../../../../api/areas/batches/contract/batches';
+import { Panel } from '../../../application-parts/Panel';
+import { useRead } from '../../../reads/useRead';
+import { Loaded } from '../../../shared/Loaded';
+import { DataTable, type Column } from '../../../shared/table/DataTable';
+import { Tag } from '../../../shared/Tag';
+import { TwoLines } from '../../../shared/table/TwoLines';
+import { winnerText } from '../../../steps/winnerText';
+
+interface BoardResultsProps {
+  batchId: string;
+  /** Chooses the failed applications once more; what was typed for them is still there. */
+  onRetry: (applications: string[]) => void;
+  onClose: () => void;
+}
+
+/** Progress of the decisions, with the result of each application; they go on without this page. */
+export function BoardResults({ batchId, onRetry, onClose }: BoardResultsProps) {
+  const { t, i18n } = useTranslation();
+  const { remote, refresh } = useRead('batchById', { params: { id: batchId } });
+  return (
+    <Panel title={t('approval:boards.results')}>
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ batch }) => (
+          <>
+            <Progressing batch={batch} />
+            <DataTable
+              label={t('approval:boards.results')}
+              columns={resultColumns(t, i18n.language)}
+              rows={batch.items}
+              rowKey={({ subject }) => subject._id}
+            />
+            {batch.finished && (
+              <Flex gap="small">
+                {batch.failed > 0 && (
+                  <Button type="primary" onClick={() => onRetry(failedOf(batch))}>
+                    {t('approval:boards.retry', { count: batch.failed })}
+                  </Button>
+                )}
+                <Button onClick={onClose}>{t('approval:boards.close')}</Button>
+              </Flex>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+const failedOf = ({ items }: BatchView): string[] =>
+  items.filter(({ state }) => state === 'failed').map(({ subject }) => subject._id);
+
+function Progressing({ batch: { items, done, failed, finished } }: { batch: BatchView }) {
+  const { t } = useTranslation('approval');
+  const total = items.length;
+  const words = t(finished ? 'boards.ended' : 'boards.going', { done, total });
+  return (
+    <>
+      <p role="status">{words}</p>
+      <Progress
+        aria-label={words}
+        percent={(100 * (done + failed)) / total}
+        showInfo={false}
+        status={failed > 0 ? 'exception' : finished ? 'success' : 'active'}
+      />
+      {!finished && <p>{t('boards.background')}</p>}
+    </>
+  );
+}
+
+const COLOURS = { waiting: 'info', done: 'success', failed: 'danger' } as const;
+
+const resultColumns = (t: TFunction, language: string): Column<BatchItemView>[] => [
+  {
+    key: 'application',
+    title: t('approval:boards.application'),
+    card: 'line',
+    render: ({ subject }) => (
+      <TwoLines
+        first={<bdi title={subject.title}>{subject.title}</bdi>}
+        second={<span className="number">{subject.label}</span>}
+      />
+    ),
+  },
+  {
+    key: 'result',
+    title: t('approval:boards.result'),
+    card: 'bare',
+    width: '60%',
+    render: ({ state, detail, winner }) => (
+      <>
+        <Tag colour={COLOURS[state]}>{t(`approval:boards.state.${state}`)}</Tag>{' '}
+        {[detail, winner && winnerText(t, winner, language)].filter(Boolean).join(' ')}
+      </>
+    ),
+  },
+];

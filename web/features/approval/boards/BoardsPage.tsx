@@ -1,0 +1,152 @@
+import { Flex, Segmented } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BOARDS, type BoardStage } from '../../../../api/areas/approval/contract/boards';
+import { LIMITS } from '../../../../domain/limits';
+import { valueOf } from '../../../reads/remote';
+import { usePagedRead } from '../../../reads/useRead';
+import { boardsAddress } from '../../../routes/boardsAddress';
+import { useOwnKey } from '../../../session/useOwnKey';
+import { ActButton } from '../../../shared/ActButton';
+import { EmptyState } from '../../../shared/EmptyState';
+import { ListBar } from '../../../shared/list/ListBar';
+import { Page } from '../../../shared/Page';
+import { PagedTable } from '../../../shared/table/PagedTable';
+import { useAutosave } from '../../../shared/useAutosave';
+import { useQueryState } from '../../../shared/useQueryState';
+import { useQuestion } from '../../../shared/useQuestion';
+import { useSteady } from '../../../shared/useSteady';
+import { StatusNote } from '../../../steps/StatusNote';
+import { useDecision } from '../../../steps/submit/useSubmission';
+import { BoardForm } from './BoardForm';
+import { BoardResults } from './BoardResults';
+import {
+  EMPTY_BOARDS,
+  isOpen,
+  itemOf,
+  readBoards,
+  rowProblems,
+  stepOf,
+  type BoardsDraft,
+} from './boardsDraft';
+import { boardColumns } from './columns';
+
+/** `/rp/boards`: one decision of a board on many applications (rules/boards, "Many at once"). */
+export default function BoardsPage() {
+  const { t, i18n } = useTranslation();
+  const question = useQuestion();
+  const [{ stage: named, contest, batch }, setQuery] = useQueryState(['stage', 'contest', 'batch']);
+  const stage: BoardStage = BOARDS.find((one) => one === named) ?? 'direction';
+  const key = useOwnKey('boards', stage);
+  const { draft, change } = useAutosave<BoardsDraft>({
+    key,
+    nothing: EMPTY_BOARDS,
+    read: () => readBoards(key),
+  });
+  const [tried, setTried] = useState(false);
+  const decision = useDecision(
+    'createBatch',
+    { kind: 'batch', id: null },
+    { detail: stage, onDone: ({ batch: { _id } }) => setQuery({ batch: _id }) },
+  );
+  const read = usePagedRead('boardRows', { query: { stage, contest } });
+  const pages = valueOf(useSteady(read.remote)) ?? [];
+  const rows = pages.flatMap((page) => page.rows);
+  const counts = pages[0]?.counts;
+  // What was chosen elsewhere may stand behind the first page.
+  const lacking = draft.chosen.some((id) => !rows.some(({ _id }) => _id === id));
+  const { more, loadMore } = read;
+  useEffect(() => {
+    if (lacking && more === 'idle') loadMore();
+  }, [lacking, more, loadMore]);
+  const set = (changed: Partial<BoardsDraft>) => change((now) => ({ ...now, ...changed }));
+  const edit = (id: string, changed: BoardsDraft['rows'][string]) =>
+    change((now) => ({ ...now, rows: { ...now.rows, [id]: { ...now.rows[id], ...changed } } }));
+
+  const chosen = rows.filter(({ _id }) => draft.chosen.includes(_id)).slice(0, LIMITS.batch);
+  const open = chosen.filter((row) => isOpen(row, draft.outcome));
+  const found = (chosen[0] && rowProblems(stage, draft, chosen[0])) ?? {};
+  const shared = (['outcome', 'sitting_date', 'sitting_number'] as const).flatMap((field) => {
+    const problem = tried ? found[field] : undefined;
+    return problem ? [[field, t(`application:${problem.key}`, problem.params)] as const] : [];
+  });
+
+  const send = async () => {
+    setTried(true);
+    const wrong = chosen.some((row) => Object.keys(rowProblems(stage, draft, row)).length > 0);
+    if (wrong || open.length === 0) return;
+    const outcome = t(`processes:outcome.${stepOf(stage)}.${draft.outcome}`);
+    const sure = await question({
+      title: t('approval:boards.sure', { count: open.length, outcome }),
+      content:
+        chosen.length > open.length && t('approval:boards.left', { count: chosen.length - open.length }),
+      okText: t('approval:boards.send', { count: open.length }),
+      cancelText: t('application:form.cancel'),
+      focusable: { autoFocusButton: 'cancel' },
+    });
+    if (!sure) return;
+    decision.submit(
+      { body: { items: open.map((row) => itemOf(stage, draft, row)) } },
+      { reads: ['boardRows', 'inbox', 'inboxCount'] },
+    );
+  };
+  return (
+    <Page>
+      <ListBar label={t('approval:boards.list')}>
+        <Segmented<BoardStage>
+          aria-label={t('approval:boards.board')}
+          value={stage}
+          options={BOARDS.map((value) => ({
+            value,
+            label: `${t(`processes:process.${value}`)}${counts ? ` (${counts[value]})` : ''}`,
+          }))}
+          onChange={(value) => {
+            setTried(false);
+            setQuery({ stage: value, batch: undefined });
+          }}
+        />
+        {contest && <Link to={boardsAddress(stage)}>{t('approval:boards.allContests')}</Link>}
+      </ListBar>
+      {batch && (
+        <BoardResults
+          batchId={batch}
+          onRetry={(failed) => {
+            set({ chosen: failed });
+            setQuery({ batch: undefined });
+          }}
+          onClose={() => {
+            change(EMPTY_BOARDS);
+            setTried(false);
+            setQuery({ batch: undefined });
+          }}
+        />
+      )}
+      {!batch && <BoardForm stage={stage} draft={draft} problems={Object.fromEntries(shared)} change={set} />}
+      <PagedTable
+        read={read}
+        rowsOf={(page) => page.rows}
+        columns={boardColumns(t, { stage, draft, tried, language: i18n.language, edit })}
+        label={t('approval:boards.list')}
+        choice={{
+          chosen: draft.chosen,
+          onChange: (ids) => set({ chosen: ids }),
+          all: t('approval:boards.chooseAll'),
+          one: ({ spec_id: number }) => t('approval:boards.choose', { number }),
+          disabled: () => !!batch || decision.busy,
+        }}
+        empty={<EmptyState text={t('approval:boards.none')} />}
+      />
+      {!batch && (
+        <Flex vertical gap="small" align="start">
+          <StatusNote status={decision.status} />
+          {chosen.length > 0 && (
+            <ActButton type="primary" loading={decision.busy} onClick={() => void send()}>
+              {t('approval:boards.send', { count: draft.outcome ? open.length : chosen.length })}
+            </ActButton>
+          )}
+        </Flex>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import type { BoardRow, BoardStage } from '../../../../api/areas/approval/contract/boards';
+import type { NewBatchItem } from '../../../../api/areas/batches/contract/batches';
+import { readKept } from '../../../shared/kept';
+import { EMPTY_DRAFT, type Draft } from '../../../steps/draft';
+import { findProblems } from '../../../steps/findProblems';
+import { formShape } from '../../../steps/formShape';
+import { stepContent } from '../../../steps/stepContent';
+import { sumBounds, type SumBounds } from '../../../steps/sumBounds';
+
+/** One decision on many applications, as filled in and not sent yet. */
+export interface BoardsDraft {
+  chosen: string[];
+  outcome?: string;
+  /** For every row without words of its own. */
+  comment: string;
+  sitting_date?: string;
+  sitting_number?: string;
+  /** Words and sums of single rows, by application. */
+  rows: Record<string, { comment?: string; sum?: string }>;
+}
+
+export const EMPTY_BOARDS: BoardsDraft = {
+  chosen: [],
+  outcome: undefined,
+  comment: '',
+  sitting_date: undefined,
+  sitting_number: undefined,
+  rows: {},
+};
+
+/** Returns the draft kept in this window under the account's own key. */
+export const readBoards = (key: string): BoardsDraft => ({ ...EMPTY_BOARDS, ...readKept(key) });
+
+export const stepOf = (stage: BoardStage) => `${stage}.decide` as const;
+
+/** The sum's bounds in a row; undefined where the decision grants none. */
+export const rowBounds = (
+  stage: BoardStage,
+  { sum }: Pick<BoardRow, 'sum'>,
+  outcome: string | undefined,
+): SumBounds | undefined =>
+  sumBounds(
+    { sum: { ...sum, granted: null, history: [] }, negotiation_procedures: [] },
+    { process: stage, recordId: null },
+    formShape(stepOf(stage)),
+    outcome,
+  );
+
+/** The row's decision as the form of its own page would have it. */
+function rowDraft(draft: BoardsDraft, { _id }: Pick<BoardRow, '_id'>): Draft {
+  const { comment, sum } = draft.rows[_id] ?? {};
+  return {
+    ...EMPTY_DRAFT,
+    outcome: draft.outcome,
+    comment: comment?.trim() ? comment : draft.comment,
+    sum,
+    sitting_date: draft.sitting_date,
+    sitting_number: draft.sitting_number,
+  };
+}
+
+/** Returns the errors that the tables would refuse in a row, by field. */
+export const rowProblems = (stage: BoardStage, draft: BoardsDraft, row: BoardRow) =>
+  findProblems(
+    stepOf(stage),
+    formShape(stepOf(stage)),
+    rowDraft(draft, row),
+    rowBounds(stage, row, draft.outcome),
+  );
+
+/** May the row be decided so? */
+export const isOpen = ({ outcomes }: BoardRow, outcome: string | undefined): boolean =>
+  outcome !== undefined && outcomes[outcome] === true;
+
+/** The batch's item of a row that has no problems. */
+export function itemOf(stage: BoardStage, draft: BoardsDraft, row: BoardRow): NewBatchItem {
+  const bounds = rowBounds(stage, row, draft.outcome);
+  const body = stepContent(formShape(stepOf(stage)), rowDraft(draft, row), null, !!bounds);
+  return {
+    subject: { kind: 'application', _id: row._id },
+    step: stepOf(stage),
+    seen: row.seen,
+    ...body,
+  };
+}

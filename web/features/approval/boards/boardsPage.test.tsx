@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BoardRow } from '../../../../api/areas/approval/contract/boards';
+import { uuid } from '../../../testing/application/blankView';
+import { renderApp, signedInAs } from '../../../testing/renderApp';
+import { silentStream, standInServer } from '../../../testing/server';
+
+const BATCH = uuid(500);
+
+const row = (n: number, change: Partial<BoardRow> = {}): BoardRow => ({
+  _id: uuid(100 + n),
+  spec_id: `2027-KINO-1-1-0000${n}`,
+  title: `Проєкт ${n}`,
+  applicant: `Заявник ${n}`,
+  contest: { _id: uuid(9), title: 'Кіно' },
+  seen: `1.${n}`,
+  due_at: null,
+  sum: { asked: 480_000, default: 450_000 },
+  rating: 200 + n,
+  rating_max: 300,
+  rank: { place: n, of: 7 },
+  negotiation: { status: 4, message: 'Узгоджено' },
+  remarks: { fields: false, priorities: true, estimate: false, documents: 0 },
+  outcomes: { approved: true, not_approved: true, not_needed: true },
+  ...change,
+});
+
+const item = (n: number, state: 'done' | 'failed') => ({
+  subject: {
+    kind: 'application' as const,
+    _id: uuid(100 + n),
+    label: `2027-KINO-1-1-0000${n}`,
+    title: `Проєкт ${n}`,
+  },
+  step: 'supervisory_board.decide' as const,
+  record_id: null,
+  outcome: 'approved',
+  state,
+  code: state === 'failed' ? 'stale' : null,
+  detail: state === 'failed' ? 'Рішення вже ухвалив інший працівник.' : null,
+  winner: null,
+});
+
+async function open() {
+  const account = signedInAs('chief');
+  const batch = {
+    _id: BATCH,
+    created_at: '2026-11-27T09:00:00.000Z',
+    finished: true,
+    waiting: 0,
+    done: 1,
+    failed: 1,
+    items: [item(1, 'done'), item(2, 'failed')],
+  };
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    'GET /api/reporting/boards': () => ({
+      rows: [row(1), row(2), row(3, { outcomes: { approved: 'Рішення тут неможливе', not_approved: true } })],
+      counts: { direction: 0, supervisory_board: 3 },
+      next: null,
+    }),
+    'POST /api/batches': () => ({ batch }),
+    [`GET /api/batches/${BATCH}`]: () => ({ batch }),
+  });
+  const app = await renderApp('/rp/boards?stage=supervisory_board');
+  return {
+    ...app,
+    sent: () => heard.filter(({ method, path }) => method === 'POST' && path === '/api/batches'),
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('one decision goes to the chosen rows with their own sums and words; failed ones are chosen again', async () => {
+  const { user, sent } = await open();
+  const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
+  for (const n of [1, 2, 3])
+    await user.click(table.getByRole('checkbox', { name: `Обрати заявку 2027-KINO-1-1-0000${n}` }));
+  await user.click(screen.getByRole('radio', { name: 'Погоджено' }));
+  expect(table.getByText('Рішення тут неможливе')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Коментар для всіх обраних' }), 'Підтримано.');
+  await user.type(table.getByRole('textbox', { name: /Надана сума за заявкою .*1$/ }), '400 000,50');
+  await user.type(table.getByRole('textbox', { name: /Окремий коментар до заявки .*2$/ }), 'Окремо.');
+  await user.type(screen.getByRole('textbox', { name: 'Номер засідання' }), '7');
+  const send = () => screen.getByRole('button', { name: /Ухвалити рішення за 2 заявками/ });
+  await user.click(send());
+  expect(await screen.findByText('Вкажіть дату засідання')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.clear(screen.getByRole('textbox', { name: 'Номер засідання' }));
+  await user.click(send());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/За 1 обраною заявкою це рішення неможливе/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /Ухвалити рішення/ }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.body).toEqual({
+    items: [
+      {
+        subject: { kind: 'application', _id: uuid(101) },
+        step: 'supervisory_board.decide',
+        seen: '1.1',
+        outcome: 'approved',
+        comment: 'Підтримано.',
+        sum: '400000.50',
+      },
+      {
+        subject: { kind: 'application', _id: uuid(102) },
+        step: 'supervisory_board.decide',
+        seen: '1.2',
+        outcome: 'approved',
+        comment: 'Окремо.',
+      },
+    ],
+  });
+  expect(await screen.findByText('Ухвалено 1 з 2')).toBeVisible();
+  expect(screen.getByText(/Рішення вже ухвалив інший працівник/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Обрати невдалу ще раз' }));
+  expect(await screen.findByRole('textbox', { name: /Окремий коментар до заявки .*2$/ })).toHaveValue(
+    'Окремо.',
+  );
+  expect(screen.getByRole('button', { name: 'Ухвалити рішення за 1 заявкою' })).toBeVisible();
+});

@@ -1,0 +1,152 @@
+import { Input } from 'antd';
+import type { TFunction } from 'i18next';
+import { Link } from 'react-router-dom';
+import type { BoardRow, BoardStage } from '../../../../api/areas/approval/contract/boards';
+import { LIMITS } from '../../../../domain/limits';
+import { formatSum, Sum } from '../../../application-parts/Sum';
+import { approvalAddress, STAGE_PLACES } from '../../../routes/approvalAddress';
+import { StatusTag } from '../../../shared/StatusTag';
+import type { Column } from '../../../shared/table/columns';
+import { TwoLines } from '../../../shared/table/TwoLines';
+import { rowBounds, rowProblems, type BoardsDraft } from './boardsDraft';
+
+interface Editing {
+  stage: BoardStage;
+  draft: BoardsDraft;
+  /** Problems are said from the first try to send on. */
+  tried: boolean;
+  language: string;
+  edit: (id: string, change: BoardsDraft['rows'][string]) => void;
+}
+
+/** The brief of each application, with its sum and its words where they are other than the common ones. */
+export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[] {
+  const { stage, draft, tried, language, edit } = editing;
+  const isChosen = ({ _id }: BoardRow) => draft.chosen.includes(_id);
+  const problemOf = (row: BoardRow, field: 'sum' | 'comment') => {
+    const problem = tried && isChosen(row) ? rowProblems(stage, draft, row)[field] : undefined;
+    return problem && t(`application:${problem.key}`, problem.params);
+  };
+  const said = (problem: string | undefined) => problem && <small role="alert">{problem}</small>;
+  return [
+    {
+      key: 'application',
+      title: t('approval:boards.application'),
+      card: 'line',
+      width: '24%',
+      render: (row) => (
+        <TwoLines
+          first={
+            <Link to={approvalAddress(row._id, STAGE_PLACES[stage])} title={row.title}>
+              <bdi>{row.title}</bdi>
+            </Link>
+          }
+          second={
+            <span title={row.applicant}>
+              <span className="number">{row.spec_id}</span> · {row.applicant}
+            </span>
+          }
+        />
+      ),
+    },
+    {
+      key: 'asked',
+      title: t('application:header.asked'),
+      figures: true,
+      width: 120,
+      render: ({ sum: { asked } }) => asked !== null && <Sum of={asked} />,
+    },
+    {
+      key: 'sum',
+      title: t('processes:input.sum'),
+      figures: true,
+      width: 150,
+      render: (row) => {
+        const usual = row.sum.default;
+        const bounds = rowBounds(stage, row, draft.outcome);
+        if (!bounds || !isChosen(row)) return usual !== null && <Sum of={usual} />;
+        const problem = problemOf(row, 'sum');
+        return (
+          <>
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              aria-label={t('approval:boards.sumOf', { number: row.spec_id })}
+              status={problem ? 'error' : undefined}
+              placeholder={usual === null ? undefined : formatSum(usual, language)}
+              value={draft.rows[row._id]?.sum ?? ''}
+              onChange={({ target }) => edit(row._id, { sum: target.value })}
+            />
+            {said(problem)}
+          </>
+        );
+      },
+    },
+    {
+      key: 'score',
+      title: t('application:header.score'),
+      figures: true,
+      width: 120,
+      render: ({ rating, rating_max: most, rank }) =>
+        rating !== null && (
+          <TwoLines
+            first={most === null ? rating : t('approval:boards.score', { rating, most })}
+            second={rank && t('application:brief.rank', rank)}
+          />
+        ),
+    },
+    {
+      key: 'negotiation',
+      title: t('processes:stage.negotiation.short'),
+      card: 'line',
+      width: '16%',
+      render: ({ negotiation }) =>
+        negotiation && (
+          <TwoLines
+            first={<StatusTag process="negotiation" status={negotiation.status} />}
+            second={negotiation.message && <span title={negotiation.message}>{negotiation.message}</span>}
+          />
+        ),
+    },
+    {
+      key: 'remarks',
+      title: t('application:brief.remarks'),
+      card: 'line',
+      render: (row) => remarksOf(t, row).join('; ') || t('application:brief.noRemarks'),
+    },
+    {
+      key: 'comment',
+      title: t('approval:boards.ownComment'),
+      card: 'line',
+      width: '20%',
+      render: (row) => {
+        const reason = draft.outcome ? row.outcomes[draft.outcome] : true;
+        if (isChosen(row) && reason !== true) return <small role="alert">{reason}</small>;
+        if (!isChosen(row)) return draft.rows[row._id]?.comment;
+        const problem = problemOf(row, 'comment');
+        return (
+          <>
+            <Input.TextArea
+              autoSize={{ minRows: 1, maxRows: 6 }}
+              maxLength={LIMITS.commentMax}
+              aria-label={t('approval:boards.commentOf', { number: row.spec_id })}
+              status={problem ? 'error' : undefined}
+              placeholder={draft.comment.trim() || undefined}
+              value={draft.rows[row._id]?.comment ?? ''}
+              onChange={({ target }) => edit(row._id, { comment: target.value })}
+            />
+            {said(problem)}
+          </>
+        );
+      },
+    },
+  ];
+}
+
+/** Open remarks in words, as the brief of the application's page has them. */
+const remarksOf = (t: TFunction, { remarks }: BoardRow): string[] => [
+  ...(['fields', 'priorities', 'estimate'] as const)
+    .filter((part) => remarks[part])
+    .map((part) => t(`application:remark.${part}`)),
+  ...(remarks.documents > 0 ? [t('application:remark.documents', { count: remarks.documents })] : []),
+];

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import type { PaymentsView } from '../../../../api/areas/application/contract/payments';
+import { APPROVAL_STAGES, approvalTabsOf } from '../../../../domain/application/approval-stages';
+import type { Role } from '../../../../domain/roles';
+import { blankView, mayTake, uuid } from '../../../testing/application/blankView';
+import { renderApp, signedInAs } from '../../../testing/renderApp';
+import { silentStream, standInServer } from '../../../testing/server';
+
+const ID = uuid(100);
+const SET = `/api/application/${ID}/steps/payment_schedule.set`;
+const PAY = `/api/application/${ID}/steps/payment.pay`;
+
+type Tranche = PaymentsView['tranches'][number];
+const tranche = (n: number, over: Partial<Tranche> = {}): Tranche => ({
+  _id: uuid(700 + n),
+  sum: '1234567.89',
+  condition: 'agreement_signed',
+  due: '2026-12-01',
+  status: 0,
+  fulfilled: false,
+  paid_on: null,
+  document: null,
+  paid: null,
+  retained: '0.00',
+  returned_on: null,
+  return_document: null,
+  returned: '0.00',
+  purpose: `Надання гранту, транш ${n}`,
+  message: null,
+  ...over,
+});
+const schedule = (over: Partial<PaymentsView> = {}): PaymentsView => ({
+  granted: '100.01',
+  total: '0.00',
+  difference: '0.00',
+  signed_on: '2026-11-01',
+  tranches: [],
+  ...over,
+});
+
+async function open(role: Role, payments: PaymentsView, can: ApplicationView['can'] = []) {
+  const account = signedInAs(role);
+  const approval = {
+    tabs: approvalTabsOf(role).map((tab) => ({ tab, open: true as const })),
+    stages: APPROVAL_STAGES.map((stage) => ({
+      stage,
+      status: 0,
+      open: true as const,
+      user: null,
+      updated_at: null,
+    })),
+    scan: true as const,
+  };
+  const view = blankView({ approval, payments, can });
+  const taken = (step: string) => ({
+    pending: false,
+    decision: {
+      _id: '1',
+      application_id: ID,
+      step,
+      outcome: null,
+      record_id: null,
+      status: 1,
+      overall: 5,
+      epoch: 0,
+      version: 8,
+    },
+  });
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${ID}`]: () => ({ application: view }),
+    [`POST ${SET}`]: () => taken('payment_schedule.set'),
+    [`POST ${PAY}`]: () => taken('payment.pay'),
+  });
+  const [first] = can;
+  const query = first ? `?step=${first.step}${first.record_id ? `&record=${first.record_id}` : ''}` : '';
+  const app = await renderApp(`/rp/application/${ID}/agreement/payments${query}`);
+  return { ...app, sent: (path: string) => heard.filter((one) => one.path === path) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('each tranche stands with its sum to the kopiyka, its status, and what it depends on as a link', async () => {
+  await open(
+    'supervisory',
+    schedule({
+      difference: '-0.50',
+      tranches: [
+        tranche(1, {
+          status: 3,
+          fulfilled: true,
+          paid_on: '2026-11-02',
+          document: 'ПД-1',
+          paid: '1234000.00',
+          retained: '567.89',
+          returned_on: '2026-11-09',
+          return_document: 'П-2',
+          returned: '10.00',
+          message: 'Не використано',
+        }),
+        tranche(2, { condition: 'final_report' }),
+      ],
+    }),
+  );
+  const table = within(await screen.findByRole('table', { name: 'Графік платежів' }));
+  expect(table.getAllByText(/^1\s234\s567,89\s₴$/)).toHaveLength(2);
+  expect(table.getByText('Повернуто')).toBeVisible();
+  expect(table.getByText(/^10,00\s₴$/)).toBeVisible();
+  expect(table.getByRole('link', { name: 'Договір підписано' })).toHaveAttribute(
+    'href',
+    `/rp/application/${ID}/agreement/upload`,
+  );
+  expect(table.getByRole('link', { name: 'Підсумковий звіт прийнято' })).toHaveAttribute(
+    'href',
+    `/rp/application/${ID}/reporting`,
+  );
+  expect(screen.getByText(/менша за суму гранту на 0,50\s₴/)).toBeVisible();
+  expect(screen.getByText('Надання гранту, транш 2')).toBeVisible();
+});
+
+test('a plan divides the granted sum to the kopiyka; tranches that do not give it are not sent', async () => {
+  const { user, sent } = await open('lawyer', schedule(), [mayTake('payment_schedule.set')]);
+  const form = within(await screen.findByRole('form', { name: 'Скласти графік платежів' }));
+  await user.click(form.getByRole('button', { name: '30/50/20' }));
+  const sums = () =>
+    form.getAllByRole('textbox', { name: /^Сума, транш/ }).map((box) => (box as HTMLInputElement).value);
+  expect(sums()).toEqual(['30.00', '50.00', '20.01']);
+  expect(form.getByText(/Разом 100,01\s₴/)).toBeVisible();
+  const button = form.getByRole('button', { name: 'Скласти графік платежів' });
+  await user.click(button);
+  expect(await form.findByText('Вкажіть для кожного траншу суму, умову і день оплати')).toBeVisible();
+  for (const number of [1, 2, 3])
+    await user.type(
+      form.getByRole('textbox', { name: `Сплатити до, транш ${number}` }),
+      `0${number}.12.2026`,
+    );
+  const last = form.getByRole('textbox', { name: 'Сума, транш 3' });
+  await user.clear(last);
+  await user.type(last, '20');
+  expect(await form.findByText(/На 0,01\s₴ менше/)).toBeVisible();
+  await user.click(button);
+  expect(await form.findByText('Сума траншів має дорівнювати сумі гранту')).toBeVisible();
+  expect(sent(SET)).toEqual([]);
+  await user.type(last, ',01');
+  await user.click(button);
+  await waitFor(() => expect(sent(SET)).toHaveLength(1));
+  expect(sent(SET)[0]?.body).toEqual({
+    tranches: [
+      { sum: '30.00', condition: 'agreement_signed', due: '2026-12-01' },
+      { sum: '50.00', condition: 'interim_report', due: '2026-12-02' },
+      { sum: '20.01', condition: 'final_report', due: '2026-12-03' },
+    ],
+  });
+});
+
+test('a payment has its day and its number, retains no more than its tranche, and is asked once more', async () => {
+  const due = tranche(1, { status: 1, fulfilled: true, sum: '100.01' });
+  const { user, sent } = await open('financier', schedule({ tranches: [due], total: '100.01' }), [
+    mayTake('payment.pay', { record_id: due._id }),
+  ]);
+  const form = within(await screen.findByRole('form', { name: 'Позначити сплаченим' }));
+  const button = form.getByRole('button', { name: 'Позначити сплаченим' });
+  await user.click(button);
+  expect(await form.findByText('Вкажіть дату, не пізнішу за сьогоднішню')).toBeVisible();
+  await user.type(form.getByLabelText('Дата платежу'), '02.11.2026');
+  await user.type(form.getByLabelText('Номер документа'), 'ПД-1');
+  const retained = form.getByLabelText(/Утримано/);
+  await user.type(retained, '100,02');
+  await user.click(button);
+  expect(await form.findByText('Утримати можна не більше за суму траншу')).toBeVisible();
+  await user.clear(retained);
+  await user.type(retained, '0,01');
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Транш 1: 100,01\s₴/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Позначити сплаченим' }));
+  await waitFor(() => expect(sent(PAY)).toHaveLength(1));
+  expect(sent(PAY)[0]?.body).toEqual({
+    record_id: due._id,
+    transfer: { on: '2026-11-02', document: 'ПД-1', sum: '0.01' },
+  });
+});

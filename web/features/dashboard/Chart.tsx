@@ -1,0 +1,32 @@
+import { theme } from 'antd';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Bars, ChartColours } from './bar-types';
+
+/** Height of a bar with its distance, and of the axes and the legend. */
+const BAR_PX = 20;
+const AROUND_PX = 72;
+
+/** A picture of figures; the table beneath it has them in words and links. */
+export function Chart({ label, bars }: { label: string; bars: Bars }) {
+  const element = useRef<HTMLDivElement>(null);
+  const { token } = theme.useToken();
+  const { colorText, colorBorderSecondary, colorPrimary, colorWarning } = token;
+  const colours = useMemo<ChartColours>(
+    () => ({ text: colorText, line: colorBorderSecondary, series: [colorPrimary, colorWarning] }),
+    [colorText, colorBorderSecondary, colorPrimary, colorWarning],
+  );
+  const drawn = JSON.stringify(bars);
+  useEffect(() => {
+    let remove: (() => void) | undefined;
+    let isGone = false;
+    void import('./drawChart').then(({ drawChart }) => {
+      if (!isGone && element.current) remove = drawChart(element.current, JSON.parse(drawn) as Bars, colours);
+    });
+    return () => {
+      isGone = true;
+      remove?.();
+    };
+  }, [drawn, colours]);
+  const height = AROUND_PX + bars.labels.length * bars.series.length * BAR_PX;
+  return <div ref={element} role="img" aria-label={label} style={{ height }} />;
+}

@@ -1,0 +1,170 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { closeApp } from '../../testing/renderApp';
+import { problemAnswer } from '../../testing/server';
+import type { Bars } from './bar-types';
+import { dashboard, open, SEASONS, uuid } from './testing/openDashboard';
+
+const drawn: Bars[] = [];
+jest.mock('./drawChart', () => ({
+  drawChart: (_: HTMLElement, bars: Bars) => {
+    drawn.push(bars);
+    return () => {};
+  },
+}));
+beforeEach(() => {
+  drawn.length = 0;
+});
+
+const FULL = dashboard({
+  stages: dashboard().stages.map((row) =>
+    row.stage === 'agreement' ? { ...row, count: 3, asked: '1000000003300.50', granted: '800.25' } : row,
+  ),
+  durations: [{ stage: 'tech_review', passed: 4, median: 10, p90: 17.5 }],
+  overdue: [
+    {
+      holder: 'role:project_manager',
+      name: null,
+      roles: ['project_manager'],
+      tasks: 2,
+      oldest: '2026-05-01T10:00:00Z',
+    },
+    { holder: `user:${uuid(7)}`, name: 'Олена Кравець', roles: [], tasks: 1, oldest: '2026-05-02T10:00:00Z' },
+  ],
+  sums: [
+    {
+      program: { _id: uuid(5), title: 'Культура громад' },
+      month: '2026-02',
+      asked: '2000000.00',
+      granted: '800.25',
+    },
+  ],
+  forecast: [
+    { contest: { _id: uuid(6), title: 'Фестивалі' }, open: 3, last_act: '2026-12-01T10:00:00Z' },
+    { contest: { _id: uuid(8), title: 'Музеї' }, open: 1, last_act: null },
+  ],
+});
+
+const linksOf = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent?.replaceAll(/\s/g, ' '), link.getAttribute('href')]);
+const list = (search: string) => `/dashboard/applications?season=${uuid(2)}&${search}`;
+
+test('every figure stands in a table and leads to the list behind it', async () => {
+  await open('/dashboard', { 'GET /api/dashboard': () => FULL });
+  const stages = await screen.findByRole('table', { name: 'Де перебувають заявки' });
+  expect(within(stages).getByRole('link', { name: 'Грантовий договір: 3' })).toHaveAttribute(
+    'href',
+    list('stage=agreement'),
+  );
+  expect(linksOf('Де перебувають заявки')).toContainEqual([
+    '1 000 000 003 300,50 ₴',
+    list('stage=agreement'),
+  ]);
+  expect(linksOf('Скільки днів триває етап')).toEqual(
+    ['10', '17,5', '4'].map((text) => [text, list('passed=tech_review')]),
+  );
+  expect(linksOf('Прострочені завдання')).toEqual([
+    ['2', list('overdue=role%3Aproject_manager')],
+    ['1', list(`overdue=user%3A${uuid(7)}`)],
+  ]);
+  expect(screen.getByRole('link', { name: 'Олена Кравець: 1' })).toBeVisible();
+  expect(linksOf('Запитано й надано за програмами та місяцями')).toEqual([
+    ['2 000 000 ₴', list(`program=${uuid(5)}&submitted=2026-02`)],
+    ['800,25 ₴', list(`program=${uuid(5)}&granted=2026-02`)],
+  ]);
+  expect(linksOf('Очікувані останні акти')).toEqual([
+    ['3', list(`contest=${uuid(6)}&open=true`)],
+    ['1', list(`contest=${uuid(8)}&open=true`)],
+  ]);
+  expect(screen.getByText('Замало даних')).toBeVisible();
+});
+
+test('each chart is an image with a name, and draws the figures of its table', async () => {
+  await open('/dashboard', { 'GET /api/dashboard': () => FULL });
+  const charts = await screen.findAllByRole('img', { name: /^Діаграма: .*таблиці нижче/ });
+  expect(charts).toHaveLength(3);
+  await waitFor(() => expect(drawn).toHaveLength(3));
+  expect(drawn.map(({ series }) => series.map(({ values }) => values))).toEqual([
+    [[0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0]],
+    [[10], [17.5]],
+    [[2], [0.000_800_25]],
+  ]);
+});
+
+test('another season is read, and stands in the address', async () => {
+  const { router, requests, user } = await open('/dashboard', {
+    'GET /api/dashboard': ({ query }) =>
+      dashboard({ season: SEASONS.find(({ _id }) => _id === query.get('season')) ?? SEASONS[0] ?? null }),
+  });
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Сезон' }));
+  await user.click(await screen.findByTitle('Сезон 2026'));
+  await waitFor(() => expect(router.state.location.search).toBe(`?season=${uuid(1)}`));
+  await waitFor(() =>
+    expect(
+      requests
+        .filter(({ path }) => path === '/api/dashboard')
+        .at(-1)
+        ?.query.get('season'),
+    ).toBe(uuid(1)),
+  );
+});
+
+test('an empty season has zeros and says so; without a season it says that', async () => {
+  await open('/dashboard', { 'GET /api/dashboard': () => dashboard() });
+  expect(await screen.findByRole('link', { name: 'Завершено: 0' })).toBeVisible();
+  expect(screen.getByText('Прострочених завдань немає')).toBeVisible();
+  closeApp();
+  await open('/dashboard', { 'GET /api/dashboard': () => dashboard({ season: null, seasons: [] }) });
+  expect(await screen.findByText('Ще немає жодного сезону')).toBeVisible();
+});
+
+test('a failure says why and can be tried again', async () => {
+  const answers = [problemAnswer(500, 'internal', 'Сталася помилка'), dashboard()];
+  const { user } = await open('/dashboard', { 'GET /api/dashboard': () => answers.shift()! });
+  await user.click(await screen.findByRole('button', { name: 'Спробувати ще раз' }));
+  expect(await screen.findByRole('table', { name: 'Де перебувають заявки' })).toBeVisible();
+});
+
+test('the list behind a figure says what it is of, and leads to each application', async () => {
+  const application = {
+    _id: uuid(9),
+    spec_id: '2027-KGR-2-1-00009',
+    title: 'Проєкт 9',
+    applicant: 'ГО «Мрія»',
+    contest: { _id: uuid(6), title: 'Фестивалі' },
+    stage: 'agreement',
+    reporting_review: { status: 5 },
+    asked: '900.50',
+    granted: null,
+  };
+  const { requests } = await open(list('stage=agreement&submitted=2026-02&open=true'), {
+    'GET /api/dashboard/applications': () => ({ applications: [application], next: null }),
+  });
+  expect(await screen.findByRole('link', { name: '2027-KGR-2-1-00009' })).toHaveAttribute(
+    'href',
+    `/application/${uuid(9)}`,
+  );
+  for (const text of ['Етап: Грантовий договір', /^Подано: лютий 2026/, 'Незавершені'])
+    expect(screen.getByText(text)).toBeVisible();
+  const { query } = requests.find(({ path }) => path === '/api/dashboard/applications')!;
+  expect(Object.fromEntries(query)).toEqual({
+    season: uuid(2),
+    stage: 'agreement',
+    submitted: '2026-02',
+    open: 'true',
+  });
+});
+
+test('a figure of nothing has a list that says so', async () => {
+  await open(list('stage=act'), {
+    'GET /api/dashboard/applications': () => ({ applications: [], next: null }),
+  });
+  expect(await screen.findByText('За цим показником немає жодної заявки')).toBeVisible();
+});
+
+test('project_manager is told that the area is not theirs', async () => {
+  const { requests } = await open('/dashboard', {}, 'project_manager');
+  expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
+  expect(requests.some(({ path }) => path === '/api/dashboard')).toBe(false);
+});

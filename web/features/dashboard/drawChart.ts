@@ -1,0 +1,41 @@
+import { BarChart } from 'echarts/charts';
+import { GridComponent, LegendComponent } from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import type { Bars, ChartColours } from './bar-types';
+
+use([BarChart, GridComponent, LegendComponent, SVGRenderer]);
+
+/** Draws bars into an element, and again as it changes its size; returns what takes the drawing away. */
+export function drawChart(element: HTMLElement, { labels, series }: Bars, colours: ChartColours): () => void {
+  const chart = init(element, null, { renderer: 'svg' });
+  const text = { color: colours.text, fontFamily: 'inherit' };
+  const line = { lineStyle: { color: colours.line } };
+  chart.setOption({
+    animation: false,
+    color: colours.series,
+    grid: { left: 8, right: 16, top: series.length > 1 ? 32 : 8, bottom: 4, containLabel: true },
+    legend: { show: series.length > 1, top: 0, left: 0, textStyle: text },
+    xAxis: { type: 'value', axisLabel: { ...text, hideOverlap: true }, splitLine: line },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: [...labels],
+      axisLabel: text,
+      axisLine: line,
+      axisTick: { show: false },
+    },
+    series: series.map(({ name, values }) => ({
+      name,
+      type: 'bar' as const,
+      data: [...values],
+      barMaxWidth: 16,
+    })),
+  });
+  const resized = new ResizeObserver(() => chart.resize());
+  resized.observe(element);
+  return () => {
+    resized.disconnect();
+    chart.dispose();
+  };
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import type { DashboardStage } from '../../../domain/application/dashboard-stages';
+import { roleName } from '../../shared/processTexts';
+
+/** Stages that no process names. */
+const ENDS: readonly DashboardStage[] = ['completed', 'rejected', 'closed'];
+
+export const stageName = (t: TFunction, stage: DashboardStage): string =>
+  t(ENDS.includes(stage) ? `dashboard:stage.${stage}` : `processes:stage.${stage}.name`);
+
+/** Name of a holder: the person's, else the roles'. */
+export const holderName = (t: TFunction, { name, roles }: { name: string | null; roles: string[] }): string =>
+  name ?? roles.map((role) => roleName(t, role)).join(', ');
+
+/** A month `YYYY-MM` in words. */
+export const monthName = (month: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
+/** An exact decimal of hryvnias, with kopiykas only where there are some: as a number it would lose digits. */
+export const sumText = (sum: string, language: string): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'UAH',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: sum.endsWith('.00') ? 0 : 2,
+    maximumFractionDigits: 2,
+  }).format(sum as `${number}`);

@@ -1,0 +1,73 @@
+import { Button, Select, type SelectProps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasWords } from '../../../domain/text/key';
+import { valueOf } from '../../reads/remote';
+import { useRead } from '../../reads/useRead';
+
+interface FieldPickerProps {
+  id: string;
+  value: string | null;
+  onChange: (name: string) => void;
+}
+
+/** So many fields are shown until all are asked for. */
+const FIRST = 20;
+
+/** A field of the application forms by its label: the first twenty, all on request; a search looks at all of them. */
+export function FieldPicker({ id, value, onChange }: FieldPickerProps) {
+  const { t } = useTranslation('documents');
+  const read = valueOf(useRead('templateFields').remote);
+  const [all, setAll] = useState(false);
+  const [search, setSearch] = useState('');
+  const groups = read?.groups ?? [];
+  const found = groups.flatMap(({ fields }) => fields.filter(({ label }) => hasWords(label, search)));
+  const shown = new Set((all ? found : found.slice(0, FIRST)).map(({ name }) => name));
+  const options = groups.flatMap(({ title, fields }) => {
+    const offered = fields.filter(({ name }) => shown.has(name));
+    if (offered.length === 0) return [];
+    return [
+      {
+        label: title,
+        title,
+        options: offered.map(({ name, label }) => ({ value: name, label, title: label })),
+      },
+    ];
+  });
+  const known = groups.some(({ fields }) => fields.some(({ name }) => name === value));
+  const chosen = groups.flatMap(({ fields }) => fields).find(({ name }) => name === value)?.label ?? value;
+  const withChoiceOfAll: SelectProps['popupRender'] = (list) => (
+    <>
+      {list}
+      {found.length > FIRST && (
+        <Button
+          type="link"
+          size="small"
+          // The list keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setAll(!all)}
+        >
+          {all
+            ? t('variables.firstFields', { count: FIRST })
+            : t('variables.allFields', { count: found.length })}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Select
+      id={id}
+      loading={!read}
+      showSearch={{ filterOption: false, onSearch: setSearch }}
+      value={
+        value ? { value, label: known ? chosen : `${value}: ${t('variables.fieldMissing')}` } : undefined
+      }
+      labelInValue
+      virtual={false}
+      options={options}
+      notFoundContent={t('variables.noFields')}
+      onChange={({ value: name }) => onChange(name)}
+      popupRender={withChoiceOfAll}
+    />
+  );
+}

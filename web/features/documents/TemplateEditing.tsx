@@ -1,0 +1,182 @@
+import { Alert, Button, Flex, Typography } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { TemplateView } from '../../../api/areas/documents/contract/templates';
+import { contract } from '../../../api/contract';
+import { writesTemplates } from '../../../domain/roles';
+import { call } from '../../api/client';
+import { readAgain } from '../../reads/api';
+import { templateAddress, TEMPLATES, templateVersionsAddress } from '../../routes/documentRoutes';
+import { accountOf } from '../../session/slice';
+import { useOwnKey } from '../../session/useOwnKey';
+import { ActButton } from '../../shared/ActButton';
+import { ConfirmDialog } from '../../shared/ConfirmDialog';
+import { formatMoment } from '../../shared/DateTime';
+import { LinkButton } from '../../shared/LinkButton';
+import { Page } from '../../shared/Page';
+import { useSubmit } from '../../shared/useSubmit';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { toast } from '../../toasts/slice';
+import { bodyOf, contentOf } from './content';
+import type { EditorHandle } from './editor/BlockEditor';
+import { SaveFailure } from './SaveFailure';
+import { TemplateForm } from './TemplateForm';
+import { useTemplateDraft } from './useTemplateDraft';
+
+interface TemplateEditingProps {
+  template: TemplateView;
+  refresh: () => void;
+}
+
+/** A template to be changed, saved as another version, or deleted; who only reads it sees its text. */
+export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
+  const { t, i18n } = useTranslation('documents');
+  const { _id: id } = template;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const mayWrite = useAppSelector((state) => writesTemplates(accountOf(state)?.role ?? 'unassigned'));
+  const draft = useTemplateDraft(useOwnKey('template', id), contentOf(template), template.version);
+  const editor = useRef<EditorHandle | undefined>(undefined);
+  const submit = useSubmit({
+    onFailure: ({ code }) => {
+      if (code === 'template-changed') refresh();
+    },
+  });
+  const [asked, setAsked] = useState<'remove' | 'discard'>();
+  const about = {
+    version: template.version,
+    date: formatMoment(template.updated_at, i18n.language, 'dayTime'),
+    name: template.updated_by.name,
+  };
+  const isOverNewer = draft.dirty && draft.version < template.version;
+
+  /** Content with what was typed a moment ago. */
+  async function newestContent() {
+    const blocks = (await editor.current?.read()) ?? draft.content.blocks;
+    draft.change({ blocks });
+    return { ...draft.content, blocks };
+  }
+
+  const save = (over: number) =>
+    submit.run(async () => {
+      const sent = await newestContent();
+      const { template: stored } = await call(
+        contract.updateTemplate,
+        { params: { id }, body: bodyOf(sent) },
+        { ifMatch: String(over) },
+      );
+      draft.saved(sent, contentOf(stored), stored.version);
+      dispatch(readAgain('documentTemplate', 'documentTemplates', 'templateVersions'));
+      dispatch(toast.success({ key: 'documents:form.saved', params: { version: stored.version } }));
+    });
+
+  const saveAsNew = () =>
+    submit.run(async () => {
+      const { template: stored } = await call(contract.storeTemplate, {
+        body: bodyOf(await newestContent()),
+      });
+      draft.discard();
+      dispatch(readAgain('documentTemplates'));
+      dispatch(toast.success({ key: 'documents:form.created' }));
+      void navigate(templateAddress(stored._id), { replace: true });
+    });
+
+  return (
+    <Page
+      title={template.title}
+      extra={
+        <Flex gap="small" wrap>
+          <LinkButton to={templateVersionsAddress(id)}>{t('versions.open')}</LinkButton>
+          {mayWrite && (
+            <>
+              <ActButton danger onClick={() => setAsked('remove')}>
+                {t('remove.do')}
+              </ActButton>
+              {draft.dirty && <Button onClick={() => setAsked('discard')}>{t('form.discard')}</Button>}
+              <ActButton type="primary" loading={submit.busy} onClick={() => void save(draft.version)}>
+                {t('form.save')}
+              </ActButton>
+            </>
+          )}
+        </Flex>
+      }
+    >
+      <Flex vertical gap="middle">
+        {!mayWrite && <Alert type="info" showIcon title={t('readOnly')} />}
+        <Typography.Text type="secondary">
+          {t('form.version', about)}
+          {draft.dirty && ` · ${t('form.kept')}`}
+        </Typography.Text>
+        {isOverNewer && (
+          <Alert
+            type="warning"
+            role="alert"
+            showIcon
+            title={t('newer.text', about)}
+            description={
+              <Flex gap="small" wrap>
+                <LinkButton
+                  to={`${templateVersionsAddress(id)}?from=${draft.version}&to=${template.version}`}
+                >
+                  {t('newer.compare')}
+                </LinkButton>
+                <ActButton loading={submit.busy} onClick={() => void save(template.version)}>
+                  {t('newer.mine')}
+                </ActButton>
+                <Button onClick={() => setAsked('discard')}>{t('newer.theirs')}</Button>
+              </Flex>
+            }
+          />
+        )}
+        {submit.failure && submit.failure.code !== 'template-changed' && (
+          <SaveFailure
+            failure={submit.failure}
+            content={draft.content}
+            onBlock={(index) => editor.current?.focusBlock(index)}
+            onSaveAsNew={() => void saveAsNew()}
+          />
+        )}
+        <TemplateForm
+          draft={draft}
+          editor={editor}
+          readOnly={!mayWrite}
+          missing={new Set(template.variables.filter((each) => each.field_missing).map(({ name }) => name))}
+          errors={submit.failure?.errors}
+        />
+      </Flex>
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title={t('remove.sure')}
+          ok={t('remove.do')}
+          danger
+          onConfirm={async () => {
+            await call(contract.deleteTemplate, { params: { id } });
+            draft.discard();
+            dispatch(readAgain('documentTemplates'));
+            dispatch(toast.success({ key: 'documents:remove.done' }));
+            void navigate(TEMPLATES, { replace: true });
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('remove.text', { title: template.title })}</p>
+        </ConfirmDialog>
+      )}
+      {asked === 'discard' && (
+        <ConfirmDialog
+          title={t('form.discardSure')}
+          ok={t('form.discard')}
+          danger
+          onConfirm={() => {
+            draft.discard();
+            submit.clear();
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t('form.discardText')}</p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}

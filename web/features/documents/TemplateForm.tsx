@@ -1,0 +1,134 @@
+import { Checkbox, Form, Input } from 'antd';
+import { useMemo, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { REQUISITES } from '../../../domain/document/template/requisites';
+import {
+  builtInMode,
+  usedVariables,
+  variableName,
+  type TemplateVariable,
+} from '../../../domain/document/template/variables';
+import { LIMITS } from '../../../domain/limits';
+import styles from './documents.module.css';
+import { BlockEditor, type EditorHandle } from './editor/BlockEditor';
+import type { TemplateContent } from './content';
+import type { TemplateDraft } from './useTemplateDraft';
+import { VariablesPanel } from './VariablesPanel';
+
+export type EditorRef = RefObject<EditorHandle | undefined>;
+
+interface TemplateFormProps {
+  draft: Pick<TemplateDraft, 'content' | 'change'>;
+  editor: EditorRef;
+  /** Names of variables whose field no form has any more. */
+  missing?: ReadonlySet<string>;
+  readOnly?: boolean;
+  /** Sentences of the server, by field. */
+  errors?: Readonly<Record<string, string>>;
+  /** Over the text. */
+  children?: ReactNode;
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Form of a template: title, comment, requisites, the text and beside it the variables. */
+export function TemplateForm(props: TemplateFormProps) {
+  const { draft, editor, missing = NOBODY, readOnly = false, errors = {}, children } = props;
+  const { t } = useTranslation('documents');
+  const { content, change } = draft;
+  const { blocks, variables } = content;
+  const used = useMemo(() => new Set(usedVariables(blocks)), [blocks]);
+  const changeVariables = (next: TemplateVariable[]) => change({ variables: next });
+
+  /** Declares a variable that was written by hand or made of a selection. */
+  function nameOf(typed: string): string {
+    const name = variableName(typed) || freeName(variables);
+    if (variables.every((variable) => variable.name !== name)) {
+      const label = typed.trim() === name ? '' : typed.trim().slice(0, LIMITS.variableLabel);
+      const mode = builtInMode(name) ?? 'generate';
+      changeVariables([...variables, { name, mode, label, field: null, optional: false }]);
+    }
+    return name;
+  }
+
+  function save(variable: TemplateVariable, before: string | undefined) {
+    if (before === undefined) {
+      changeVariables([...variables, variable]);
+      return;
+    }
+    changeVariables(variables.map((each) => (each.name === before ? variable : each)));
+    if (variable.name !== before) editor.current?.renameVariable(before, variable.name);
+  }
+
+  return (
+    <div className={styles.workplace}>
+      <div className={styles.text}>
+        <Form layout="vertical" component="div" disabled={readOnly}>
+          <Form.Item
+            label={t('form.title')}
+            htmlFor="template-title"
+            required
+            validateStatus={errors.title ? 'error' : undefined}
+            help={errors.title}
+          >
+            <Input
+              id="template-title"
+              value={content.title}
+              maxLength={LIMITS.templateTitle}
+              onChange={({ target }) => change({ title: target.value })}
+            />
+          </Form.Item>
+          <Form.Item label={t('form.comment')} htmlFor="template-comment" help={errors.comment}>
+            <Input.TextArea
+              id="template-comment"
+              rows={5}
+              value={content.comment}
+              maxLength={LIMITS.templateComment}
+              onChange={({ target }) => change({ comment: target.value })}
+            />
+          </Form.Item>
+          <Form.Item
+            label={<span id="template-requisites">{t('form.requisites')}</span>}
+            help={errors.requisites}
+          >
+            <Checkbox.Group
+              aria-labelledby="template-requisites"
+              value={content.requisites}
+              options={REQUISITES.map((value) => ({ value, label: t(`requisites.${value}`) }))}
+              // In the order of the list, in whatever order they were ticked.
+              onChange={(chosen) =>
+                change({ requisites: REQUISITES.filter((each) => chosen.includes(each)) })
+              }
+            />
+          </Form.Item>
+        </Form>
+        {children}
+        <BlockEditor
+          ref={editor}
+          blocks={blocks}
+          readOnly={readOnly}
+          variables={variables}
+          nameOf={nameOf}
+          onChange={(changed) => change({ blocks: changed })}
+        />
+      </div>
+      <VariablesPanel
+        variables={variables}
+        used={used}
+        missing={missing}
+        readOnly={readOnly}
+        onInsert={(name) => editor.current?.insertVariable(name)}
+        onSave={save}
+        onRemove={(name) => changeVariables(variables.filter((each) => each.name !== name))}
+      />
+    </div>
+  );
+}
+
+/** A name for what was selected in letters of which no name is made. */
+function freeName(variables: TemplateContent['variables']): string {
+  for (let number = 1; ; number++) {
+    const name = `variable-${number}`;
+    if (variables.every((variable) => variable.name !== name)) return name;
+  }
+}

@@ -1,0 +1,85 @@
+import { Button } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { TemplateRow } from '../../../api/areas/documents/contract/templates';
+import { writesTemplates } from '../../../domain/roles';
+import { usePagedRead } from '../../reads/useRead';
+import { NEW_TEMPLATE, templateAddress } from '../../routes/documentRoutes';
+import { accountOf } from '../../session/slice';
+import { DateTime } from '../../shared/DateTime';
+import { EmptyState } from '../../shared/EmptyState';
+import { LinkButton } from '../../shared/LinkButton';
+import { ListBar, ListTools } from '../../shared/list/ListBar';
+import { ListSearch } from '../../shared/list/ListSearch';
+import { ListSettings } from '../../shared/list/ListSettings';
+import { Page } from '../../shared/Page';
+import type { Column } from '../../shared/table/DataTable';
+import { PagedTable } from '../../shared/table/PagedTable';
+import { RowLink } from '../../shared/table/RowLink';
+import { useQueryState } from '../../shared/useQueryState';
+import { useAppSelector } from '../../store/hooks';
+
+const columns = (t: TFunction): Column<TemplateRow>[] => [
+  {
+    key: 'number',
+    title: t('documents:column.number'),
+    narrow: true,
+    figures: true,
+    render: ({ number }) => number,
+  },
+  {
+    key: 'title',
+    title: t('documents:column.title'),
+    card: 'line',
+    render: ({ _id, title }) => <RowLink to={templateAddress(_id)}>{title}</RowLink>,
+  },
+  { key: 'user', title: t('documents:column.user'), render: ({ user }) => user.name },
+  {
+    key: 'created',
+    title: t('documents:column.created'),
+    narrow: true,
+    render: ({ created_at: created }) => <DateTime at={created} parts="day" />,
+  },
+];
+
+/** /documents/templates: templates of documents, the newest first. */
+export default function TemplatesPage() {
+  const { t } = useTranslation();
+  const [state, change] = useQueryState(['search']);
+  const search = state.search?.trim() || undefined;
+  const read = usePagedRead('documentTemplates', { query: { search } });
+  const mayWrite = useAppSelector((store) => writesTemplates(accountOf(store)?.role ?? 'unassigned'));
+  const create = (
+    <LinkButton type="primary" to={NEW_TEMPLATE}>
+      {t('documents:new')}
+    </LinkButton>
+  );
+  return (
+    <Page extra={mayWrite && create}>
+      <ListBar label={t('documents:search')}>
+        <ListSearch
+          label={t('documents:search')}
+          maxLength={200}
+          value={state.search}
+          onChange={(wanted) => change({ search: wanted })}
+        />
+        <ListTools>
+          <ListSettings />
+        </ListTools>
+      </ListBar>
+      <PagedTable
+        read={read}
+        rowsOf={({ templates }) => templates}
+        columns={columns(t)}
+        label={t('documents:templates')}
+        empty={
+          <EmptyState text={search ? t('documents:noneFound', { search }) : t('documents:none')}>
+            {search && (
+              <Button onClick={() => change({ search: undefined })}>{t('documents:showAll')}</Button>
+            )}
+          </EmptyState>
+        }
+      />
+    </Page>
+  );
+}

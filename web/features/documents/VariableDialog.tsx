@@ -1,0 +1,114 @@
+import { Checkbox, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  builtInMode,
+  VARIABLE_MODES,
+  variableName,
+  type TemplateVariable,
+} from '../../../domain/document/template/variables';
+import { LIMITS } from '../../../domain/limits';
+import { Dialog } from '../../shared/Dialog';
+import { FieldPicker } from './FieldPicker';
+
+interface VariableDialogProps {
+  /** Undefined: a new one. */
+  variable?: TemplateVariable;
+  /** Names that others have. */
+  taken: ReadonlySet<string>;
+  onDone: (variable: TemplateVariable) => void;
+  onClose: () => void;
+}
+
+const NEW: TemplateVariable = { name: '', mode: 'generate', label: '', field: null, optional: false };
+
+/** Name, source and label of a variable; of a built-in one only what may change. */
+export function VariableDialog({ variable = NEW, taken, onDone, onClose }: VariableDialogProps) {
+  const { t } = useTranslation('documents');
+  const [values, setValues] = useState(variable);
+  const [sent, setSent] = useState(false);
+  const builtIn = builtInMode(variable.name) !== undefined;
+  const name = variableName(values.name);
+  const change = (part: Partial<TemplateVariable>) => setValues((now) => ({ ...now, ...part }));
+  const nameFault =
+    name === ''
+      ? t('variables.nameRequired')
+      : taken.has(name) || (!builtIn && builtInMode(name))
+        ? t('variables.nameTaken')
+        : undefined;
+  const fieldFault =
+    values.mode === 'application' && !values.field ? t('variables.fieldRequired') : undefined;
+
+  function send() {
+    setSent(true);
+    if (nameFault || fieldFault) return;
+    onDone({
+      ...values,
+      name,
+      label: values.label.trim(),
+      field: values.mode === 'application' ? values.field : null,
+    });
+  }
+
+  return (
+    <Dialog
+      title={variable.name ? t('variables.change', { name: variable.name }) : t('variables.new')}
+      okText={t('variables.done')}
+      cancelText={t('shell:cancel')}
+      onOk={send}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" component="div">
+        <Form.Item
+          label={t('variables.name')}
+          htmlFor="variable-name"
+          required
+          validateStatus={sent && nameFault ? 'error' : undefined}
+          help={sent && nameFault ? nameFault : undefined}
+          extra={name && name !== values.name ? t('variables.becomes', { name }) : t('variables.nameHelp')}
+        >
+          <Input
+            id="variable-name"
+            value={values.name}
+            disabled={builtIn}
+            maxLength={LIMITS.variableName}
+            onChange={({ target }) => change({ name: target.value })}
+            onPressEnter={send}
+          />
+        </Form.Item>
+        <Form.Item label={t('variables.label')} htmlFor="variable-label" extra={t('variables.labelHelp')}>
+          <Input
+            id="variable-label"
+            value={values.label}
+            maxLength={LIMITS.variableLabel}
+            onChange={({ target }) => change({ label: target.value })}
+            onPressEnter={send}
+          />
+        </Form.Item>
+        <Form.Item label={t('variables.mode')} htmlFor="variable-mode">
+          <Select
+            id="variable-mode"
+            value={values.mode}
+            disabled={builtIn}
+            options={VARIABLE_MODES.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
+            onChange={(mode) => change({ mode })}
+          />
+        </Form.Item>
+        {values.mode === 'application' && (
+          <Form.Item
+            label={t('variables.field')}
+            htmlFor="variable-field"
+            required
+            validateStatus={sent && fieldFault ? 'error' : undefined}
+            help={sent && fieldFault ? fieldFault : undefined}
+          >
+            <FieldPicker id="variable-field" value={values.field} onChange={(field) => change({ field })} />
+          </Form.Item>
+        )}
+        <Checkbox checked={values.optional} onChange={({ target }) => change({ optional: target.checked })}>
+          {t('variables.isOptional')}
+        </Checkbox>
+      </Form>
+    </Dialog>
+  );
+}

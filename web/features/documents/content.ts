@@ -1,0 +1,44 @@
+import type { TemplateInput, TemplateVersion } from '../../../api/areas/documents/contract/templates';
+import type { Block } from '../../../domain/document/template/blocks';
+import { REQUISITES, type RequisitesKind } from '../../../domain/document/template/requisites';
+import { withBuiltIn, type TemplateVariable } from '../../../domain/document/template/variables';
+
+/** Content of a template, as the page changes it. */
+export interface TemplateContent {
+  title: string;
+  comment: string;
+  requisites: RequisitesKind[];
+  variables: TemplateVariable[];
+  blocks: Block[];
+}
+
+/** A template that does not exist yet. */
+export const NEW_CONTENT: TemplateContent = {
+  title: '',
+  comment: '',
+  requisites: [...REQUISITES],
+  variables: withBuiltIn([], true),
+  blocks: [],
+};
+
+export const contentOf = (version: TemplateVersion): TemplateContent => ({
+  title: version.title,
+  comment: version.comment,
+  requisites: version.requisites,
+  variables: version.variables.map(({ name, mode, label, field, optional }) => ({
+    name,
+    mode,
+    label,
+    field,
+    optional,
+  })),
+  blocks: version.template.blocks,
+});
+
+export const bodyOf = ({ blocks, ...content }: TemplateContent): TemplateInput => ({
+  ...content,
+  template: { blocks },
+});
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,132 @@
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import UndoOutlined from '@ant-design/icons/UndoOutlined';
+import { Button, Popover } from 'antd';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Block } from '../../../../domain/document/template/blocks';
+import type { TemplateVariable } from '../../../../domain/document/template/variables';
+import { isSame } from '../content';
+import type { TypedBraces } from './chips';
+import type { TemplateEditor } from './createEditor';
+import styles from './editor.module.css';
+import { VariableSuggest, type SuggestKeys } from './VariableSuggest';
+
+export type EditorHandle = Pick<TemplateEditor, 'read' | 'insertVariable' | 'renameVariable' | 'focusBlock'>;
+
+interface BlockEditorProps {
+  blocks: readonly Block[];
+  readOnly?: boolean;
+  variables: readonly TemplateVariable[];
+  onChange: (blocks: Block[]) => void;
+  /** A name was typed in braces or selected: declares it where it is not, and answers the variable's name. */
+  nameOf: (typed: string) => string;
+  ref?: Ref<EditorHandle | undefined>;
+}
+
+const BRACES = '{{';
+
+/** The block editor of a template, which comes with its own code. */
+export function BlockEditor({
+  blocks,
+  readOnly = false,
+  variables,
+  onChange,
+  nameOf,
+  ref,
+}: BlockEditorProps) {
+  const { t } = useTranslation('documents');
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<TemplateEditor>();
+  const [can, setCan] = useState({ undo: false, redo: false });
+  const [braces, setBraces] = useState<TypedBraces>();
+  const keys = useRef<SuggestKeys>(null);
+  /** Blocks that the editor shows. */
+  const shown = useRef<readonly Block[]>(blocks);
+  const latest = useRef({ blocks, onChange, nameOf });
+  useEffect(() => {
+    latest.current = { blocks, onChange, nameOf };
+  });
+
+  useEffect(() => {
+    let ended = false;
+    let started: TemplateEditor | undefined;
+    void (async () => {
+      const { createEditor } = await import('./createEditor');
+      if (ended || !place.current) return;
+      shown.current = latest.current.blocks;
+      started = await createEditor(place.current, {
+        blocks: latest.current.blocks,
+        readOnly,
+        t,
+        onChange: (changed) => {
+          shown.current = changed;
+          latest.current.onChange(changed);
+        },
+        onHistory: setCan,
+        onBraces: setBraces,
+        onKey: (event) => keys.current?.take(event) ?? false,
+        nameOf: (typed) => latest.current.nameOf(typed),
+      });
+      // The page may have been left while it started.
+      if (ended) void started.destroy();
+      else setEditor(started);
+    })();
+    return () => {
+      ended = true;
+      void started?.destroy();
+      setEditor(undefined);
+    };
+  }, [readOnly, t]);
+
+  useEffect(() => {
+    if (!editor || isSame(blocks, shown.current)) return;
+    shown.current = blocks;
+    void editor.show(blocks);
+  }, [editor, blocks]);
+
+  useImperativeHandle(ref, () => editor, [editor]);
+
+  return (
+    <section aria-label={t('editor.label')} aria-busy={!editor} className={styles.editor}>
+      {!readOnly && (
+        <div className={styles.tools}>
+          <Button
+            icon={<UndoOutlined aria-hidden />}
+            aria-label={t('editor.undo')}
+            title={t('editor.undo')}
+            disabled={!can.undo}
+            onClick={() => editor?.undo()}
+          />
+          <Button
+            icon={<RedoOutlined aria-hidden />}
+            aria-label={t('editor.redo')}
+            title={t('editor.redo')}
+            disabled={!can.redo}
+            onClick={() => editor?.redo()}
+          />
+          <Popover
+            trigger="click"
+            content={<p className={styles.keys}>{t('editor.keys', { braces: BRACES })}</p>}
+          >
+            <Button icon={<QuestionCircleOutlined aria-hidden />} aria-label={t('editor.keysTitle')} />
+          </Popover>
+        </div>
+      )}
+      {!editor && <p role="status">{t('editor.loading')}</p>}
+      <div ref={place} className={styles.sheet} />
+      {braces && !readOnly && (
+        <VariableSuggest
+          ref={keys}
+          braces={braces}
+          variables={variables}
+          onPick={(name) => {
+            editor?.insertVariable(nameOf(name), braces.range);
+            setBraces(undefined);
+          }}
+          onClose={() => setBraces(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { variableName } from '../../../../domain/document/template/variables';
+
+export const CHIP = 'span[data-variable]';
+
+/** A chip of a variable for the page. */
+export function chipElement(name: string): HTMLElement {
+  const chip = document.createElement('span');
+  chip.dataset.variable = name;
+  return dressChip(chip);
+}
+
+/** One piece to the keys and the pointer, with the variable's name in it. */
+function dressChip(chip: HTMLElement): HTMLElement {
+  const name = chip.dataset.variable ?? '';
+  if (chip.contentEditable !== 'false') chip.setAttribute('contenteditable', 'false');
+  if (chip.textContent !== name) chip.textContent = name;
+  return chip;
+}
+
+export function dressChips(holder: Element): void {
+  for (const chip of holder.querySelectorAll<HTMLElement>(CHIP)) dressChip(chip);
+}
+
+export function renameChips(holder: Element, from: string, to: string): void {
+  for (const chip of holder.querySelectorAll<HTMLElement>(CHIP))
+    if (chip.dataset.variable === from) {
+      chip.dataset.variable = to;
+      dressChip(chip);
+    }
+}
+
+/** The editable field that a node stands in. */
+export const fieldOf = (node: Node | null): HTMLElement | null =>
+  (node instanceof Element ? node : node?.parentElement)?.closest<HTMLElement>('[contenteditable="true"]') ??
+  null;
+
+/** Puts a chip in the place of the range's content, with the caret behind it. */
+export function putChip(range: Range, name: string): void {
+  range.deleteContents();
+  const chip = chipElement(name);
+  range.insertNode(chip);
+  // Browsers show no caret behind the last element of a field unless text follows; this one is not stored.
+  if (!chip.nextSibling || chip.nextSibling.textContent === '') chip.after(document.createTextNode('\u200B'));
+  const selection = chip.ownerDocument.getSelection();
+  const behind = document.createRange();
+  behind.setStart(chip.nextSibling ?? chip, 0);
+  behind.collapse(true);
+  selection?.removeAllRanges();
+  selection?.addRange(behind);
+}
+
+/** Braces that are being typed before the caret: their range and what stands in them so far. */
+export interface TypedBraces {
+  range: Range;
+  query: string;
+  /** The braces are closed: the name is complete. */
+  closed: boolean;
+}
+
+export function typedBraces(selection: Selection | null): TypedBraces | undefined {
+  const node = selection?.focusNode;
+  if (!selection?.isCollapsed || node?.nodeType !== Node.TEXT_NODE || !fieldOf(node)) return undefined;
+  const before = (node.textContent ?? '').slice(0, selection.focusOffset);
+  const [typed, query = '', end] = /\{\{([^{}]{0,60})(\}\})?$/.exec(before) ?? [];
+  if (typed === undefined) return undefined;
+  const range = document.createRange();
+  range.setStart(node, before.length - typed.length);
+  range.setEnd(node, before.length);
+  return { range, query: query.trim(), closed: end !== undefined && variableName(query) !== '' };
+}

@@ -1,0 +1,246 @@
+import EditorJS from '@editorjs/editorjs';
+import type { LogLevels } from '@editorjs/editorjs';
+import type { TFunction } from 'i18next';
+import type { Block } from '../../../../domain/document/template/blocks';
+import { blocksOf, outputOf } from './blocksOf';
+import { dressChips, fieldOf, putChip, renameChips, typedBraces, type TypedBraces } from './chips';
+import { nameFields, nameTools } from './fieldNames';
+import { createHistory } from './history';
+import { messages } from './messages';
+import { insertPasted } from './insertPasted';
+import { tools } from './tools';
+
+export interface EditorOptions {
+  blocks: readonly Block[];
+  readOnly: boolean;
+  t: TFunction<'documents'>;
+  onChange: (blocks: Block[]) => void;
+  onHistory: (can: { undo: boolean; redo: boolean }) => void;
+  /** Braces are being typed, or no longer. */
+  onBraces: (braces: TypedBraces | undefined) => void;
+  /** A key that the list of suggestions takes; answers whether it did. */
+  onKey: (event: KeyboardEvent) => boolean;
+  /** A variable was written by hand, or made of a selection: the name that it has then. */
+  nameOf: (typed: string) => string;
+}
+
+export interface TemplateEditor {
+  /** Shows other blocks; nothing is reported. */
+  show: (blocks: readonly Block[]) => Promise<void>;
+  /** Blocks as they stand now. */
+  read: () => Promise<Block[]>;
+  insertVariable: (name: string, range?: Range) => void;
+  renameVariable: (from: string, to: string) => void;
+  undo: () => void;
+  redo: () => void;
+  focusBlock: (index: number) => void;
+  /** Tells of what was typed last, and ends. */
+  destroy: () => Promise<void>;
+}
+
+/** Starts Editor.js in a holder of its own within this element. */
+export async function createEditor(parent: HTMLElement, options: EditorOptions): Promise<TemplateEditor> {
+  const { t, readOnly, onChange, onHistory, onBraces } = options;
+  const holder = document.createElement('div');
+  parent.append(holder);
+  const history = createHistory(JSON.stringify(options.blocks));
+  let showing = true;
+  let ended = false;
+  /** Blocks reported last, as JSON. */
+  let reported = JSON.stringify(options.blocks);
+  /** Where the caret was last, for what is inserted from outside. */
+  let caret: Range | undefined;
+
+  const editor = new EditorJS({
+    holder,
+    data: outputOf(options.blocks),
+    readOnly,
+    minHeight: 120,
+    logLevel: 'ERROR' as LogLevels,
+    tools: tools(t, (range) => insertVariable(options.nameOf(range.toString()), range)),
+    i18n: messages(t),
+    onChange: () => void report(),
+  });
+
+  async function report(): Promise<void> {
+    if (showing || ended || readOnly) return;
+    const blocks = await read();
+    const state = JSON.stringify(blocks);
+    if (showing || ended || state === reported) return;
+    reported = state;
+    history.add(state);
+    onHistory(history.can());
+    onChange(blocks);
+  }
+
+  async function read(): Promise<Block[]> {
+    await editor.isReady;
+    return blocksOf(await editor.save());
+  }
+
+  /** One drawing after the other: of two at once the earlier could be the last. */
+  let drawn: Promise<void> = Promise.resolve();
+  function show(blocks: readonly Block[]): Promise<void> {
+    showing = true;
+    drawn = drawn.then(() => draw(blocks));
+    return drawn;
+  }
+
+  async function draw(blocks: readonly Block[]): Promise<void> {
+    showing = true;
+    reported = JSON.stringify(blocks);
+    const at = editor.blocks.getCurrentBlockIndex();
+    await editor.render(outputOf(blocks));
+    dress();
+    if (at >= 0 && at < blocks.length && document.activeElement === document.body)
+      editor.caret.setToBlock(at, 'end');
+    // What the rendering itself has changed is told a moment later.
+    await new Promise((resolve) => setTimeout(resolve, CHANGES_PAUSE_MS));
+    showing = false;
+  }
+
+  function goTo(state: string | undefined): void {
+    if (state === undefined) return;
+    const blocks = JSON.parse(state) as Block[];
+    onHistory(history.can());
+    onChange(blocks);
+    void show(blocks);
+  }
+  // What was done a moment ago is a state too, though it has not been reported yet.
+  const undo = () => void report().then(() => goTo(history.undo()));
+  const redo = () => void report().then(() => goTo(history.redo()));
+
+  function insertVariable(name: string, at?: Range): void {
+    noteCaret();
+    const range = at ?? caret;
+    const place = range && holder.contains(range.startContainer) ? range : endOfLast();
+    if (!place) return;
+    fieldOf(place.startContainer)?.focus();
+    putChip(place, name);
+    onBraces(undefined);
+  }
+
+  /** Where no caret has been yet: the end of the last text. */
+  function endOfLast(): Range | undefined {
+    const field = [...holder.querySelectorAll<HTMLElement>('[contenteditable="true"]')].at(-1);
+    if (!field) return undefined;
+    const range = document.createRange();
+    range.selectNodeContents(field);
+    range.collapse(false);
+    return range;
+  }
+
+  const dress = () => {
+    dressChips(holder);
+    nameFields(holder, t);
+    nameTools(holder, t);
+  };
+  const observer = new MutationObserver(dress);
+
+  function noteCaret(): void {
+    const selection = document.getSelection();
+    if (selection?.rangeCount && selection.focusNode && holder.contains(selection.focusNode))
+      caret = selection.getRangeAt(0).cloneRange();
+  }
+
+  function typed(): void {
+    const braces = typedBraces(document.getSelection());
+    if (!braces?.closed) onBraces(braces);
+    else insertVariable(options.nameOf(braces.query), braces.range);
+  }
+
+  function pressed(event: KeyboardEvent): void {
+    const taken = options.onKey(event) || ownKey(event);
+    if (!taken) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  /** Undo, redo, a paragraph behind the block, the way to the next block, and moving the block. */
+  function ownKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+    const isCommand = ctrlKey || metaKey;
+    if (isCommand && !altKey && code === 'KeyZ') {
+      if (shiftKey) redo();
+      else undo();
+      return true;
+    }
+    if (isCommand && code === 'KeyY') {
+      redo();
+      return true;
+    }
+    const active = document.activeElement;
+    const block = active instanceof HTMLElement ? editor.blocks.getBlockByElement(active) : undefined;
+    const from = block ? editor.blocks.getBlockIndex(block.id) : -1;
+    // A table or a choice takes Enter for itself.
+    if (isCommand && code === 'Enter' && from >= 0) {
+      editor.blocks.insert('paragraph', {}, undefined, from + 1, true);
+      editor.caret.setToBlock(from + 1);
+      return true;
+    }
+    if (!altKey || (code !== 'ArrowUp' && code !== 'ArrowDown')) return false;
+    const to = from + (code === 'ArrowUp' ? -1 : 1);
+    if (from < 0 || to < 0 || to >= editor.blocks.getBlocksCount()) return true;
+    if (shiftKey) {
+      editor.blocks.move(to, from);
+      if (active instanceof HTMLElement) active.focus();
+    } else goToBlock(to);
+    return true;
+  }
+
+  /** A list takes Tab for itself, and a block without text has no caret. */
+  function goToBlock(index: number): void {
+    const select = editor.blocks.getBlockByIndex(index)?.holder.querySelector('select');
+    if (select) select.focus();
+    else editor.caret.setToBlock(index, 'start');
+  }
+
+  function pasted(event: ClipboardEvent): void {
+    const html = event.clipboardData?.getData('text/html');
+    // What was copied in the editor itself it reads better.
+    if (!html || event.clipboardData?.types.includes('application/x-editor-js')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    insertPasted(editor, html);
+  }
+
+  await editor.isReady;
+  dress();
+  observer.observe(holder, { childList: true, subtree: true });
+  if (!readOnly) {
+    holder.addEventListener('input', typed);
+    holder.addEventListener('keydown', pressed, { capture: true });
+    holder.addEventListener('paste', pasted, { capture: true });
+    document.addEventListener('selectionchange', noteCaret);
+  }
+  setTimeout(() => (showing = false), CHANGES_PAUSE_MS);
+
+  return {
+    show: async (blocks) => {
+      history.add(JSON.stringify(blocks));
+      onHistory(history.can());
+      await show(blocks);
+    },
+    read,
+    insertVariable,
+    renameVariable: (from, to) => renameChips(holder, from, to),
+    undo,
+    redo,
+    focusBlock: (index) => {
+      const block = editor.blocks.getBlockByIndex(index);
+      block?.holder.scrollIntoView({ block: 'center' });
+      if (block) editor.caret.setToBlock(index, 'start');
+    },
+    destroy: async () => {
+      observer.disconnect();
+      document.removeEventListener('selectionchange', noteCaret);
+      // What was typed a moment ago has not been told yet.
+      await report();
+      ended = true;
+      editor.destroy();
+      holder.remove();
+    },
+  };
+}
+
+/** The editor tells of changes once in 400 ms. */
+const CHANGES_PAUSE_MS = 500;

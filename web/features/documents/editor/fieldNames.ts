@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next';
+
+/** Gives the fields of the editor their role and their name: to a screen reader they are nothing but text otherwise. */
+export function nameFields(holder: Element, t: TFunction<'documents'>): void {
+  for (const field of holder.querySelectorAll<HTMLElement>('[contenteditable="true"]')) {
+    // A heading keeps its role, one level deeper: the first is the page's own.
+    const [, level] = /^H([1-6])$/.exec(field.tagName) ?? [];
+    if (level) {
+      if (field.ariaLevel !== String(Number(level) + 1))
+        field.setAttribute('aria-level', String(Number(level) + 1));
+      continue;
+    }
+    if (field.role !== 'textbox') {
+      field.setAttribute('role', 'textbox');
+      field.setAttribute('aria-multiline', 'true');
+    }
+    const name = nameOf(field, t);
+    if (field.ariaLabel !== name) field.setAttribute('aria-label', name);
+  }
+}
+
+/** Tools of the toolbar over a selection, by the names that they have in it. */
+const TOOLS = {
+  'convert-to': 'convert',
+  bold: 'bold',
+  italic: 'italic',
+} as const;
+
+/** Names the tools that show nothing but a picture, and lets the keys scroll the menus. */
+export function nameTools(holder: Element, t: TFunction<'documents'>): void {
+  for (const list of holder.querySelectorAll<HTMLElement>(
+    '.ce-popover:not(.ce-popover--inline) .ce-popover__items',
+  ))
+    if (list.tabIndex !== 0) list.tabIndex = 0;
+  for (const [name, key] of Object.entries(TOOLS))
+    for (const item of holder.querySelectorAll(`.ce-popover--inline [data-item-name="${name}"]`)) {
+      const button = item.matches('button') ? item : item.querySelector('button');
+      if (button && button.ariaLabel !== t(`editor.${key}`))
+        button.setAttribute('aria-label', t(`editor.${key}`));
+    }
+}
+
+function nameOf(field: HTMLElement, t: TFunction<'documents'>): string {
+  const row = field.closest('.tc-row');
+  if (row)
+    return t('editor.cell', {
+      row: [...(row.parentElement?.querySelectorAll('.tc-row') ?? [])].indexOf(row) + 1,
+      column: [...row.children].indexOf(field) + 1,
+    });
+  return t(field.closest('.cdx-list') ? 'editor.item' : 'editor.text');
+}

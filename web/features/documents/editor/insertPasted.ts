@@ -1,0 +1,32 @@
+import type EditorJS from '@editorjs/editorjs';
+import { textsOf } from '../../../../domain/document/template/blocks';
+import { outputOf } from './blocksOf';
+import { blocksOfHtml } from './paste';
+
+/** A field within a block that holds several: nothing but text goes into it. */
+const WITHIN = '.tc-cell, .cdx-list__item-content';
+
+/** Puts what was copied elsewhere where the caret is: a single paragraph into the text, anything more as blocks after it. */
+export function insertPasted(editor: EditorJS, html: string): void {
+  const blocks = blocksOfHtml(html);
+  if (blocks.length === 0) return;
+  const field = document.activeElement;
+  const [only] = blocks;
+  if (field?.closest(WITHIN) || (blocks.length === 1 && only?.type === 'paragraph')) {
+    const lines = blocks.flatMap(textsOf);
+    document.execCommand('insertHTML', false, lines.join('<br>'));
+    return;
+  }
+  const at = editor.blocks.getCurrentBlockIndex();
+  const current = editor.blocks.getBlockByIndex(at);
+  const replaces = current?.name === 'paragraph' && current.isEmpty;
+  const inserted = editor.blocks.insertMany(outputOf(blocks).blocks, at + 1);
+  // Their alignment is not taken over with them.
+  for (const [index, block] of blocks.entries()) {
+    const { tunes } = outputOf([block]).blocks[0] ?? {};
+    const id = inserted[index]?.id;
+    if (tunes && id) void editor.blocks.update(id, undefined, tunes);
+  }
+  if (replaces) editor.blocks.delete(at);
+  editor.caret.setToBlock(at + blocks.length - (replaces ? 1 : 0), 'end');
+}

@@ -1,0 +1,97 @@
+import {
+  sameStyle,
+  writeMarkup,
+  type Inline,
+  type TextStyle,
+} from '../../../../domain/document/template/markup';
+import { variableName } from '../../../../domain/document/template/variables';
+
+const LINE_ENDS = /^(P|DIV|LI|H[1-6]|TR)$/;
+const WITHOUT_TEXT = /^(SCRIPT|STYLE|TITLE|META|LINK|XML|TEXTAREA|NOSCRIPT)$/;
+
+/** Style of an element's text: by its tag, or as Google Docs and Word write it, by its style. */
+function styleOf({ tagName, style }: HTMLElement, around: TextStyle): TextStyle {
+  const weight = style.fontWeight;
+  const isPlain = weight === 'normal' || (weight !== '' && Number(weight) < 600);
+  const bold = (/^(B|STRONG)$/.test(tagName) || weight === 'bold' || Number(weight) >= 600) && !isPlain;
+  const italic = /^(I|EM)$/.test(tagName) || style.fontStyle === 'italic';
+  const underline =
+    /^(U|INS)$/.test(tagName) || /underline/.test(style.textDecoration + style.textDecorationLine);
+  return {
+    // Google Docs puts all that is copied into a `b` of normal weight.
+    ...(((around.bold && !isPlain) || bold) && { bold: true }),
+    ...((around.italic || italic) && { italic: true }),
+    ...((around.underline || underline) && { underline: true }),
+  };
+}
+
+/** Runs of what stands in a node; `isPasted`: line breaks of the source's own text are blanks, ends of paragraphs break the line. */
+export function runsOf(node: Node, isPasted = false, around: TextStyle = {}): Inline[] {
+  if (node.nodeType === Node.TEXT_NODE) {
+    const content = (node.textContent ?? '').replaceAll('\u200B', '');
+    if (!isPasted) return linesOf(content, around);
+    const text = content.replace(/[ \t\r\n]+/g, ' ');
+    return text ? [{ text, ...around }] : [];
+  }
+  if (!(node instanceof HTMLElement)) return [];
+  if (WITHOUT_TEXT.test(node.tagName)) return [];
+  if (node.tagName === 'BR') return [{ lineBreak: true }];
+  const variable = variableName(node.dataset.variable ?? '');
+  if (variable) return [{ variable, ...around }];
+  return childRuns(node, isPasted, styleOf(node, around));
+}
+
+/** Fields show their text as it is: a new line in it breaks the line. */
+const linesOf = (content: string, style: TextStyle): Inline[] =>
+  content
+    .split(/\r\n?|\n/)
+    .flatMap((text, index): Inline[] => [
+      ...(index > 0 ? [{ lineBreak: true } as const] : []),
+      ...(text ? [{ text, ...style }] : []),
+    ]);
+
+/** The same of a node's children alone. */
+export function childRuns(node: Node, isPasted = false, style: TextStyle = {}): Inline[] {
+  const runs: Inline[] = [];
+  for (const child of node.childNodes) {
+    const inner = runsOf(child, isPasted, style);
+    if (child instanceof HTMLElement && LINE_ENDS.test(child.tagName) && runs.length > 0 && inner.length > 0)
+      runs.push({ lineBreak: true });
+    runs.push(...inner);
+  }
+  return runs;
+}
+
+/** Joins neighbours of one style, with one blank between words; without blanks and breaks at both ends. */
+export function tidied(runs: readonly Inline[]): Inline[] {
+  const tidy: Inline[] = [];
+  for (const run of runs) {
+    const last = tidy.at(-1);
+    if ('text' in run) {
+      const ends = !last || 'lineBreak' in last || ('text' in last && last.text.endsWith(' '));
+      const text = ends ? run.text.replace(/^ +/, '') : run.text;
+      if (!text) continue;
+      if (last && 'text' in last && sameStyle(last, run)) last.text += text;
+      else tidy.push({ ...run, text });
+    } else tidy.push(run);
+  }
+  for (let last = tidy.at(-1); last && !('variable' in last); last = tidy.at(-1)) {
+    if ('text' in last) last.text = last.text.replace(/[ \u00a0]+$/, '');
+    if ('text' in last && last.text) break;
+    tidy.pop();
+  }
+  while (tidy[0] && 'lineBreak' in tidy[0]) tidy.shift();
+  return tidy;
+}
+
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** Markup of what a field of the editor holds. */
+export function markupOf(html: string): string {
+  const runs = childRuns(parsed(html));
+  // Browsers end a line with a break that nobody sees.
+  const last = runs.at(-1);
+  return writeMarkup(last && 'lineBreak' in last ? runs.slice(0, -1) : runs);
+}
+
+export const pastedMarkup = (node: Node): string => writeMarkup(tidied(childRuns(node, true)));

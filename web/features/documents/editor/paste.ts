@@ -1,0 +1,123 @@
+import type { Block, HeaderLevel, ListItem, ListStyle } from '../../../../domain/document/template/blocks';
+import { writeMarkup } from '../../../../domain/document/template/markup';
+import { LIMITS } from '../../../../domain/limits';
+import { pastedMarkup, runsOf, tidied } from './markupOf';
+
+const BLOCKS = 'p,div,h1,h2,h3,h4,h5,h6,ul,ol,table';
+/** Word writes lists as paragraphs; the bullet or the number is text of its own. */
+const WORD_LIST = /mso-list:\s*l(\d+)\s+level(\d+)/i;
+const WORD_MARK = /mso-list:\s*ignore/i;
+
+/**
+ * Blocks of what was copied from Word, Google Docs or a page: headings, lists, tables, paragraphs, and in them bold, italic and
+ * underlined text. Everything else is dropped.
+ */
+export function blocksOfHtml(html: string): Block[] {
+  // Word's own marks of parts are comments, which no parser shows.
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const blocks: Block[] = [];
+  readInto(blocks, body);
+  return blocks;
+}
+
+function readInto(blocks: Block[], parent: Element): void {
+  let loose: Node[] = [];
+  const endParagraph = () => {
+    const text = writeMarkup(tidied(loose.flatMap((node) => runsOf(node, true))));
+    if (text) blocks.push({ type: 'paragraph', data: { text } });
+    loose = [];
+  };
+  for (const node of parent.childNodes) {
+    if (!(node instanceof HTMLElement) || !isBlock(node)) {
+      loose.push(node);
+      continue;
+    }
+    endParagraph();
+    readBlock(blocks, node);
+  }
+  endParagraph();
+}
+
+const isBlock = (element: HTMLElement): boolean =>
+  element.matches(BLOCKS) || element.querySelector(BLOCKS) !== null;
+
+function readBlock(blocks: Block[], element: HTMLElement): void {
+  const { tagName } = element;
+  if (tagName === 'TABLE') {
+    const table = tableOf(element as HTMLTableElement);
+    if (table) blocks.push(table);
+  } else if (tagName === 'UL' || tagName === 'OL') {
+    const items = itemsOf(element);
+    if (items.length > 0) blocks.push({ type: 'list', data: { style: styleOfList(element), items } });
+  } else if (/^H[1-6]$/.test(tagName)) {
+    const text = pastedMarkup(element);
+    const level = Math.min(4, Number(tagName[1])) as HeaderLevel;
+    if (text) blocks.push({ type: 'header', data: { text, level } });
+  } else if (WORD_LIST.test(element.getAttribute('style') ?? '')) addWordItem(blocks, element);
+  else if (element.querySelector(BLOCKS)) readInto(blocks, element);
+  else {
+    const text = pastedMarkup(element);
+    if (text) blocks.push({ type: 'paragraph', data: { text }, ...alignmentOf(element) });
+  }
+}
+
+function alignmentOf({ style }: HTMLElement): Pick<Block & { type: 'paragraph' }, 'tunes'> {
+  const alignment = (['center', 'right', 'justify'] as const).find((each) => each === style.textAlign);
+  return alignment ? { tunes: { alignment: { alignment } } } : {};
+}
+
+const styleOfList = ({ tagName }: Element): ListStyle => (tagName === 'OL' ? 'ordered' : 'unordered');
+
+/** Items of a list; lists within it lie in an item, or, as Google Docs writes them, beside it. */
+function itemsOf(list: Element, level = 1): ListItem[] {
+  const items: ListItem[] = [];
+  for (const child of list.children) {
+    const inner = child.matches('ul,ol') ? [child] : [...child.querySelectorAll(':scope > ul, :scope > ol')];
+    if (child.tagName === 'LI') {
+      const own = child.cloneNode(true) as Element;
+      for (const each of own.querySelectorAll('ul,ol')) each.remove();
+      items.push({ content: pastedMarkup(own), items: [] });
+    }
+    const within = inner.flatMap((each) => itemsOf(each, level + 1));
+    const last = items.at(-1);
+    if (last && level < LIMITS.templateLevels) last.items.push(...within);
+    else items.push(...within);
+  }
+  return items.filter(({ content, items: inner }) => content || inner.length > 0);
+}
+
+/** A paragraph that Word numbers goes into the list that the paragraph before began. */
+function addWordItem(blocks: Block[], paragraph: HTMLElement): void {
+  const [, , level = '1'] = WORD_LIST.exec(paragraph.getAttribute('style') ?? '') ?? [];
+  const own = paragraph.cloneNode(true) as HTMLElement;
+  let mark = '';
+  for (const each of own.querySelectorAll<HTMLElement>('[style]'))
+    if (WORD_MARK.test(each.getAttribute('style') ?? '')) {
+      mark += each.textContent ?? '';
+      each.remove();
+    }
+  const item: ListItem = { content: pastedMarkup(own), items: [] };
+  const style: ListStyle = /[0-9a-zа-яіїєґ]/i.test(mark.replace(/^\s*o\s*$/, '')) ? 'ordered' : 'unordered';
+  const last = blocks.at(-1);
+  const depth = Math.min(Number(level), LIMITS.templateLevels);
+  if (last?.type !== 'list' || (depth === 1 && last.data.style !== style)) {
+    blocks.push({ type: 'list', data: { style, items: [item] } });
+    return;
+  }
+  let { items } = last.data;
+  for (let at = 1; at < depth && items.length > 0; at++) items = items.at(-1)?.items ?? items;
+  items.push(item);
+}
+
+function tableOf(table: HTMLTableElement): Block | undefined {
+  const rows = [...table.rows].map((row) => [...row.cells].map(pastedMarkup));
+  const columns = Math.max(0, ...rows.map((cells) => cells.length));
+  if (columns === 0) return undefined;
+  const content = rows.map((cells) => [
+    ...cells,
+    ...Array.from({ length: columns - cells.length }, () => ''),
+  ]);
+  const withHeadings =
+    table.tHead !== null || [...(table.rows[0]?.cells ?? [])].some(({ tagName }) => tagName === 'TH');
+  return { type: 'table', data: { withHeadings, content } };
+}

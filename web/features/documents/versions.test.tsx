@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { BASE, id, openDocuments, template, versionOf } from './testing/openDocuments';
+
+const PATH = `/documents/templates/${id(1)}/versions`;
+const CALL = `${BASE}/${id(1)}/versions`;
+const text = (...texts: string[]) => ({
+  blocks: texts.map((each) => ({ type: 'paragraph', data: { text: each } })),
+});
+const saved = (version: number) => ({
+  version,
+  title: 'Договір',
+  user: { _id: id(9), name: 'Леся Правник' },
+  created_at: `2026-11-${10 + version}T10:00:00.000Z`,
+});
+const TEXTS = [
+  text('Перший', 'Другий'),
+  text('Перший', 'Другий інакше'),
+  text('Перший', 'Третій', 'Четвертий'),
+];
+const of = (version: number) => ({
+  version: versionOf(template({ version, template: TEXTS[version - 1] })),
+});
+const routes = {
+  [`GET ${CALL}`]: () => ({ versions: [saved(3), saved(2), saved(1)] }),
+  [`GET ${CALL}/1`]: () => of(1),
+  [`GET ${CALL}/2`]: () => of(2),
+  [`GET ${CALL}/3`]: () => of(3),
+};
+
+const lines = async (name: string) => {
+  const region = await screen.findByRole('region', { name });
+  await within(region).findAllByText(/Додано|без змін/);
+  return within(region)
+    .getAllByRole('paragraph')
+    .map((line) => line.textContent);
+};
+
+test('versions are listed with who saved them; the newest is compared with the one before, any two on request', async () => {
+  const { user, router } = await openDocuments(PATH, routes);
+  const row = (await screen.findByRole('cell', { name: '3' })).closest('tr')!;
+  expect(within(row).getByText('Леся Правник')).toBeVisible();
+  expect(await lines('Зміни від версії 2 до версії 3')).toEqual([
+    '1 блок без змін',
+    'Вилучено: Другий інакше',
+    'Додано: Третій\nЧетвертий',
+  ]);
+  await user.click(screen.getAllByRole('link', { name: 'Порівняти з попередньою' })[1]!);
+  expect(await lines('Зміни від версії 1 до версії 2')).toEqual([
+    '1 блок без змін',
+    'Вилучено: Другий',
+    'Додано: Другий інакше',
+  ]);
+  expect(router.state.location.search).toBe('?from=1&to=2');
+  await user.click(screen.getByRole('combobox', { name: 'з версією' }));
+  // The first is what the other list shows.
+  await user.click((await screen.findAllByTitle(/^Версія 1,/)).at(-1)!);
+  expect(await screen.findByText('Тексти цих версій однакові.')).toBeVisible();
+});
+
+test('a single version says that there is nothing to compare', async () => {
+  await openDocuments(PATH, { ...routes, [`GET ${CALL}`]: () => ({ versions: [saved(1)] }) });
+  expect(await screen.findByText('Це єдина версія: порівнювати ще немає з чим.')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { paymentsFile, type PaymentFilters } from '../../../api/areas/payments/contract/payments';
+import { address } from '../../api/address';
+import { fetchAuthorised } from '../../api/client';
+import { readBlob, saveBlob } from '../../api/download';
+import { dayInKyiv } from '../../../domain/deadlines';
+import { useAction } from '../../shared/useAction';
+
+/** All payments that the filters pass as an Excel file. */
+export function ExportButton({ filters }: { filters: PaymentFilters }) {
+  const { t } = useTranslation('payments');
+  const { busy, run } = useAction();
+  const save = () => {
+    const name = `${t('register.sheet')} ${dayInKyiv(Date.now())}.xlsx`;
+    return run(async () =>
+      saveBlob(await readBlob(await fetchAuthorised(address(paymentsFile.path, {}, filters))), name),
+    );
+  };
+  return (
+    <Button icon={<FileExcelOutlined aria-hidden />} loading={busy} onClick={() => void save()}>
+      {t('register.export')}
+    </Button>
+  );
+}

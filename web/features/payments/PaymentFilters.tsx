@@ -1,0 +1,94 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { payments, type PaymentFilters as Wanted } from '../../../api/areas/payments/contract/payments';
+import type { OutputOf } from '../../../api/contract/endpoint';
+import { PaymentStatus } from '../../../domain/statuses';
+import { DateField } from '../../shared/DateField';
+import { FilterField, FilterPanel } from '../../shared/list/FilterPanel';
+import { ListBar, ListTools } from '../../shared/list/ListBar';
+import { ListSearch } from '../../shared/list/ListSearch';
+import { statusName } from '../../shared/processTexts';
+import { searchLabels } from '../../shared/searchLabels';
+import { ExportButton } from './ExportButton';
+import { filtersOf, type PaymentsState } from './filters';
+
+interface PaymentFiltersProps {
+  state: PaymentsState;
+  onChange: (change: PaymentsState) => void;
+  choices?: Pick<OutputOf<typeof payments>, 'season' | 'seasons' | 'programs'>;
+}
+
+const NONE: PaymentsState = { program: undefined, status: undefined, from: undefined, to: undefined };
+
+/** The line above the register: words, season, the other filters, the file. */
+export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const wanted = filtersOf(state);
+  const titles = (list: readonly { _id: string; title: string }[] = []) =>
+    list.map(({ _id, title }) => ({ value: _id, label: title }));
+  const set = Object.keys(NONE).filter((name) => wanted[name as keyof Wanted] !== undefined);
+  const day = (name: 'from' | 'to') => (
+    <FilterField id={`${id}-${name}`} label={t(`payments:register.${name}`)}>
+      <DateField
+        id={`${id}-${name}`}
+        value={wanted[name]}
+        onChange={(value) => onChange({ [name]: value || undefined })}
+      />
+    </FilterField>
+  );
+  return (
+    <ListBar label={t('payments:register.filters')}>
+      <ListSearch
+        label={t('payments:register.search')}
+        value={state.q}
+        maxLength={200}
+        onChange={(q) => onChange({ q })}
+      />
+      <Select
+        aria-label={t('payments:register.season')}
+        value={choices?.season?._id}
+        options={titles(choices?.seasons)}
+        onChange={(season: string) => onChange({ season, program: undefined })}
+        style={{ minWidth: '10rem' }}
+      />
+      <FilterPanel
+        count={set.length}
+        any={set.length > 0 || !!wanted.q}
+        onClear={() => onChange({ ...NONE, q: undefined })}
+      >
+        <FilterField id={`${id}-status`} label={t('payments:column.status')}>
+          <Select
+            id={`${id}-status`}
+            mode="multiple"
+            allowClear
+            placeholder={t('payments:register.all')}
+            value={wanted.status?.split(',') ?? []}
+            onChange={(statuses: string[]) => onChange({ status: statuses.join(',') || undefined })}
+            options={Object.values(PaymentStatus).map((status) => ({
+              value: String(status),
+              label: statusName(t, 'payment', status),
+            }))}
+          />
+        </FilterField>
+        <FilterField id={`${id}-program`} label={t('payments:register.program')}>
+          <Select
+            id={`${id}-program`}
+            allowClear
+            showSearch={searchLabels}
+            placeholder={t('payments:register.all')}
+            value={wanted.program}
+            onChange={(program?: string) => onChange({ program })}
+            options={titles(choices?.programs)}
+          />
+        </FilterField>
+        {day('from')}
+        {day('to')}
+      </FilterPanel>
+      <ListTools>
+        <ExportButton filters={wanted} />
+      </ListTools>
+    </ListBar>
+  );
+}

@@ -1,0 +1,22 @@
+import { Descriptions } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { PaymentTotals } from '../../../api/areas/payments/contract/payments';
+import { Money } from '../../application-parts/Money';
+
+const SUMS = ['sum', 'paid', 'retained', 'returned'] as const;
+
+/** Totals of all that the filters pass. */
+export function Totals({ totals }: { totals: PaymentTotals }) {
+  const { t } = useTranslation('payments');
+  return (
+    <Descriptions
+      size="small"
+      aria-label={t('register.total')}
+      column={{ xs: 1, sm: 2, md: 3, lg: 5 }}
+      items={[
+        { key: 'count', label: t('register.total'), children: t('register.totals', { count: totals.count }) },
+        ...SUMS.map((key) => ({ key, label: t(`register.${key}`), children: <Money of={totals[key]} /> })),
+      ]}
+    />
+  );
+}

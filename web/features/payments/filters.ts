@@ -1,0 +1,23 @@
+import type { PaymentFilters } from '../../../api/areas/payments/contract/payments';
+import type { Filters } from '../../shared/useQueryState';
+
+/** Filters of the register, as they stand in the address. */
+export const PAYMENT_FILTERS = ['season', 'program', 'status', 'from', 'to', 'q'] as const;
+export type PaymentsState = Filters<(typeof PAYMENT_FILTERS)[number]>;
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const DAY = /^20\d\d-\d\d-\d\d$/;
+const STATUSES = /^[0-3](,[0-3]){0,3}$/;
+
+const matching = (pattern: RegExp, text: string | undefined) =>
+  text !== undefined && pattern.test(text) ? text : undefined;
+
+/** The filters as the call takes them; what it does not know is left out. */
+export const filtersOf = ({ season, program, status, from, to, q }: PaymentsState): PaymentFilters => ({
+  season: matching(UUID, season),
+  program: matching(UUID, program),
+  status: matching(STATUSES, status),
+  from: matching(DAY, from),
+  to: matching(DAY, to),
+  q: q?.trim() || undefined,
+});

@@ -1,0 +1,78 @@
+import type { TFunction } from 'i18next';
+import type { PaymentRow } from '../../../api/areas/payments/contract/payments';
+import { formatMoney, Money } from '../../application-parts/Money';
+import { approvalAddress } from '../../routes/approvalAddress';
+import { shortDay } from '../../shared/shortDay';
+import { StatusTag } from '../../shared/StatusTag';
+import type { Column } from '../../shared/table/DataTable';
+import { RowLink } from '../../shared/table/RowLink';
+import { TwoLines } from '../../shared/table/TwoLines';
+
+/** Columns of the register; a row leads to the schedule of its application. */
+export function paymentColumns(t: TFunction<'payments'>, language: string): Column<PaymentRow>[] {
+  const documentOf = (document: string | null, on: string) => t('document', { document, day: shortDay(on) });
+  return [
+    {
+      key: 'application',
+      title: t('register.application'),
+      width: '26%',
+      card: 'line',
+      render: ({ application_id: id, spec_id: number, applicant }) => (
+        <TwoLines
+          first={<RowLink to={approvalAddress(id, 'agreement/payments')}>{number}</RowLink>}
+          second={applicant}
+        />
+      ),
+    },
+    {
+      key: 'tranche',
+      title: t('register.tranche'),
+      width: '21%',
+      render: ({ sum, number, condition }) => (
+        <TwoLines
+          first={<Money of={sum} />}
+          second={`${t('register.number', { number })}. ${t(`condition.${condition}`)}`}
+        />
+      ),
+    },
+    {
+      key: 'due',
+      title: t('register.due'),
+      width: '11%',
+      render: ({ due, late }) => (
+        <TwoLines first={shortDay(due)} second={late ? t('register.late') : undefined} />
+      ),
+    },
+    {
+      key: 'status',
+      title: t('register.status'),
+      width: '14%',
+      render: ({ status }) => <StatusTag process="payment" status={status} />,
+    },
+    {
+      key: 'paid',
+      title: t('register.paid'),
+      width: '14%',
+      render: ({ paid, paid_on: on, document, retained }) =>
+        paid !== null &&
+        on !== null && (
+          <TwoLines
+            first={<Money of={paid} />}
+            second={[
+              documentOf(document, on),
+              Number(retained) > 0 && t('retained', { sum: formatMoney(retained, language) }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          />
+        ),
+    },
+    {
+      key: 'returned',
+      title: t('register.returned'),
+      width: '14%',
+      render: ({ returned, returned_on: on, return_document: document }) =>
+        on !== null && <TwoLines first={<Money of={returned} />} second={documentOf(document, on)} />,
+    },
+  ];
+}

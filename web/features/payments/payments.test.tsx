@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PaymentRow } from '../../../api/areas/payments/contract/payments';
+import { uuid } from '../../testing/application/blankView';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { silentStream, standInServer } from '../../testing/server';
+
+const row = (over: Partial<PaymentRow> = {}): PaymentRow => ({
+  _id: uuid(1),
+  application_id: uuid(100),
+  spec_id: '2026-KINO-1-1-00042',
+  title: 'Сцена',
+  applicant: 'ГО «Мрія»',
+  program: 'Кіно',
+  number: 1,
+  sum: '1234567.89',
+  condition: 'agreement_signed',
+  due: '2026-11-01',
+  status: 1,
+  late: true,
+  paid_on: null,
+  document: null,
+  paid: null,
+  retained: '0.00',
+  returned_on: null,
+  return_document: null,
+  returned: '0.00',
+  ...over,
+});
+
+async function open(address: string, payments: PaymentRow[]) {
+  const account = signedInAs('financier');
+  const season = { _id: uuid(9), title: 'Сезон 2026' };
+  const heard = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    'GET /api/payments': () => ({
+      season,
+      seasons: [season],
+      programs: [],
+      payments,
+      totals: {
+        count: payments.length,
+        sum: '999999999999.99',
+        paid: '0.00',
+        retained: '0.00',
+        returned: '0.00',
+      },
+      next: null,
+    }),
+  });
+  const app = await renderApp(address);
+  return { ...app, asked: () => heard.filter(({ path }) => path === '/api/payments') };
+}
+
+beforeEach(() => localStorage.clear());
+
+test('the register: a row leads to its schedule, late ones say so, totals stand above', async () => {
+  await open('/rp/payments', [row()]);
+  const table = within(await screen.findByRole('table', { name: 'Реєстр платежів' }));
+  expect(table.getByRole('link', { name: '2026-KINO-1-1-00042' })).toHaveAttribute(
+    'href',
+    `/rp/application/${uuid(100)}/agreement/payments`,
+  );
+  expect(table.getByText(/^1\s234\s567,89\s₴$/)).toBeVisible();
+  expect(table.getByText('прострочено')).toBeVisible();
+  expect(screen.getByText(/^999\s999\s999\s999,99\s₴$/)).toBeVisible();
+});
+
+test('filters stand in the address, and those that there are not are left out', async () => {
+  const { user, asked, router } = await open(
+    '/rp/payments?status=1,7&program=x&from=1926-01-01&to=2026-12-31',
+    [],
+  );
+  expect(await screen.findByText('Платежів за цими умовами немає')).toBeVisible();
+  await waitFor(() => expect(asked()).not.toHaveLength(0));
+  expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ to: '2026-12-31' });
+  await user.type(screen.getByRole('searchbox'), 'ПД-1');
+  await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ПД-1'));
+  await waitFor(() => expect(asked().at(-1)?.query.get('q')).toBe('ПД-1'));
+});

@@ -1,0 +1,104 @@
+import { Button, Form } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../api/areas/application/contract/application';
+import type { StepName } from '../../domain/processes';
+import { SubmitForm } from '../shared/SubmitForm';
+import { useAutosave } from '../shared/useAutosave';
+import { EMPTY_DRAFT, placeKey, readDraft, type DraftPlace } from './draft';
+import { FilesField } from './fields/FilesField';
+import { formShape } from './formShape';
+import { StatusNote } from './StatusNote';
+import { stepContent } from './stepContent';
+import styles from './steps.module.css';
+import { useSending, useTaken } from './submit/useSending';
+
+interface AgreementFormProps {
+  view: ApplicationView;
+  /** Draft place of the hand-over; both buttons send what is in it. */
+  place: DraftPlace;
+  refresh: () => void;
+}
+
+const STORE: StepName = 'agreement.file';
+const HAND_OVER: StepName = 'agreement.upload';
+
+/** The parts of the agreement in one form: stored alone, or handed over as soon as the main one is there (rules/agreement-and-signing, "Handing over"). */
+export function AgreementForm({ view, place, refresh }: AgreementFormProps) {
+  const { t } = useTranslation();
+  const { draft, change } = useAutosave({
+    key: placeKey(place),
+    nothing: EMPTY_DRAFT,
+    read: () => readDraft(place),
+  });
+  const storePlace = { ...place, step: STORE };
+  const storing = useSending(storePlace, view);
+  const handing = useSending(place, view);
+  const clear = useCallback(() => change(EMPTY_DRAFT), [change]);
+  useTaken(place, clear);
+  useTaken(storePlace, clear);
+
+  const {
+    main_file: main,
+    final_budget: budget,
+    final_protocol: protocol,
+  } = view.reporting_review.grunt_agreement;
+  const chosen = Object.keys(draft.files).length > 0;
+  const hasMain = !!main || !!draft.files.main;
+  const status = handing.status ?? storing.status;
+  const busy = !!status && status.kind !== 'failed';
+  const failure = status?.kind === 'failed' ? status.failure : undefined;
+  const dismiss = () => {
+    handing.dismiss();
+    storing.dismiss();
+  };
+  const send = (step: StepName, { submit }: typeof handing) => {
+    if (busy) return;
+    dismiss();
+    submit({ body: stepContent(formShape(step), draft, null), signs: false, storedAs: placeKey(place) });
+  };
+  const missing = [!hasMain && t('application:parts.noMain'), !chosen && t('application:parts.noneChosen')];
+
+  return (
+    <SubmitForm
+      className={styles.form}
+      aria-label={t(`processes:step.${HAND_OVER}.label`)}
+      submit={{ busy, failure, clear: dismiss }}
+      values={draft}
+      onChange={(changed) => change((now) => ({ ...now, ...changed }))}
+      onSend={() => hasMain && send(HAND_OVER, handing)}
+      together
+      ctrlEnter
+      notice={<StatusNote status={status} onRefresh={refresh} />}
+      actions={
+        <>
+          <div className={styles.actions}>
+            <Button type="primary" htmlType="submit" loading={!!handing.status && busy} disabled={!hasMain}>
+              {t(`processes:step.${HAND_OVER}.label`)}
+            </Button>
+            <Button
+              loading={!!storing.status && busy}
+              disabled={!chosen}
+              onClick={() => send(STORE, storing)}
+            >
+              {t(`processes:step.${STORE}.label`)}
+            </Button>
+          </div>
+          {missing.filter(Boolean).map((reason) => (
+            <div key={String(reason)} className={styles.reason}>
+              {reason}
+            </div>
+          ))}
+        </>
+      }
+    >
+      <Form.Item name="files">
+        <FilesField
+          place={storePlace}
+          slots={formShape(HAND_OVER).slots}
+          stored={{ main, budget, protocol }}
+        />
+      </Form.Item>
+    </SubmitForm>
+  );
+}

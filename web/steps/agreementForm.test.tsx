@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FileView } from '../../api/areas/files/contract/files';
+import { blankView, mayTake, storedFile, uuid } from '../testing/application/blankView';
+import { renderApp, signedInAs } from '../testing/renderApp';
+import { silentStream, standInServer } from '../testing/server';
+import { keep } from '../shared/kept';
+import { EMPTY_DRAFT, placeKey } from './draft';
+
+const PATH = `/api/application/${uuid(100)}`;
+const HAND_OVER = 'Передати договір на підпис';
+const STORE = 'Зберегти файли договору';
+
+const decision = (step: string) => ({
+  _id: '1',
+  application_id: uuid(100),
+  step,
+  outcome: null,
+  record_id: null,
+  status: 0,
+  overall: 5,
+  epoch: 0,
+  version: 7,
+});
+
+/** The page of the agreement at 0 with these stored parts; `files` are chosen in the form already. */
+async function openForm(
+  stored: { main?: FileView; budget?: FileView },
+  files: Record<string, FileView> = {},
+) {
+  localStorage.clear();
+  sessionStorage.clear();
+  const account = signedInAs('lawyer');
+  const { reporting_review: review } = blankView();
+  const agreement = {
+    ...review.grunt_agreement,
+    status: 0,
+    main_file: stored.main ?? null,
+    final_budget: stored.budget ?? null,
+  };
+  const application = blankView({
+    reporting_review: { ...review, grunt_agreement: agreement },
+    can: [
+      mayTake('agreement.file'),
+      mayTake(
+        'agreement.upload',
+        stored.main ? {} : { allowed: 'Спершу завантажте основний файл договору.' },
+      ),
+    ],
+  });
+  const place = {
+    accountId: account._id,
+    applicationId: uuid(100),
+    step: 'agreement.upload',
+    recordId: null,
+    epoch: 0,
+  };
+  if (Object.keys(files).length > 0) keep(placeKey(place), { ...EMPTY_DRAFT, files });
+  const requests = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET ${PATH}`]: () => ({ application }),
+    [`POST ${PATH}/steps/agreement.file`]: () => ({ pending: false, decision: decision('agreement.file') }),
+    [`POST ${PATH}/steps/agreement.upload`]: () => ({
+      pending: false,
+      decision: decision('agreement.upload'),
+    }),
+    ...Object.fromEntries(
+      [34, 35, 71, 72].map((file) => [
+        `GET /api/files/${uuid(file)}/signs`,
+        () => ({ Signs: [], demonstration: true, name: 'файл.pdf' }),
+      ]),
+    ),
+  });
+  const { user } = await renderApp(`/application/${uuid(100)}?step=agreement.upload`);
+  const form = within(await screen.findByRole('form', { name: HAND_OVER }));
+  return { user, form, sent: () => requests.filter(({ path }) => path.includes('/steps/')) };
+}
+
+test('with nothing stored and nothing chosen neither button works, and both say why', async () => {
+  const { form } = await openForm({});
+  expect(form.getByRole('button', { name: HAND_OVER })).toBeDisabled();
+  expect(form.getByRole('button', { name: STORE })).toBeDisabled();
+  expect(form.getByText('Щоб передати договір на підпис, додайте основний договір.')).toBeVisible();
+  expect(form.getByText('Щоб зберегти, виберіть щонайменше один файл.')).toBeVisible();
+  for (const name of ['Основний договір', 'Фінальний кошторис', 'Протокол']) {
+    const slot = within(form.getByRole('group', { name }));
+    expect(slot.getByText('Ще не збережено')).toBeVisible();
+    expect(slot.getByText(/^Лише PDF, бо файл підписують/)).toBeVisible();
+    expect(slot.queryByText('(необов’язково)')).toBeNull();
+  }
+  expect(screen.queryByRole('form', { name: STORE })).toBeNull();
+});
+
+test('a budget alone is stored while the hand-over waits for the main agreement', async () => {
+  const { user, form, sent } = await openForm({}, { budget: storedFile(72, 'кошторис.pdf') });
+  expect(form.getByRole('button', { name: HAND_OVER })).toBeDisabled();
+  await user.click(form.getByRole('button', { name: STORE }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      expect.objectContaining({
+        path: `${PATH}/steps/agreement.file`,
+        body: { files: { budget: [uuid(72)] } },
+      }),
+    ]),
+  );
+});
+
+test('the main agreement chosen in the form is handed over with it', async () => {
+  const { user, form, sent } = await openForm(
+    { budget: storedFile(35, 'кошторис.pdf') },
+    { main: storedFile(71, 'договір.pdf') },
+  );
+  const budget = within(form.getByRole('group', { name: 'Фінальний кошторис' }));
+  expect(budget.getByText('Збережено:')).toBeVisible();
+  expect(budget.getByRole('button', { name: /^кошторис\.pdf/ })).toBeVisible();
+  await user.click(form.getByRole('button', { name: HAND_OVER }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      expect.objectContaining({
+        path: `${PATH}/steps/agreement.upload`,
+        body: { files: { main: [uuid(71)] } },
+      }),
+    ]),
+  );
+});
+
+test('a stored main agreement is handed over without choosing anything', async () => {
+  const { user, form, sent } = await openForm({ main: storedFile(34, 'договір.pdf') });
+  await user.click(form.getByRole('button', { name: HAND_OVER }));
+  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ body: {} })]));
+});

@@ -1,0 +1,118 @@
+import { Progress } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { BatchItemView, BatchView } from '../../../api/areas/batches/contract/batches';
+import { cut } from '../../shared/CutText';
+import { taskName } from '../../shared/processTexts';
+import { DataTable, type Column } from '../../shared/table/DataTable';
+import { TwoLines } from '../../shared/table/TwoLines';
+import { Tag } from '../../shared/Tag';
+import { winnerText } from '../winnerText';
+import styles from './many.module.css';
+import { resultOf, type Signable } from './signable';
+
+interface BatchReportProps {
+  items: readonly Signable[];
+  /** Undefined before the server has answered. */
+  batch?: Pick<BatchView, 'done' | 'items'>;
+  going: boolean;
+}
+
+interface Line extends Signable {
+  result: BatchItemView | undefined;
+}
+
+const rowKey = ({ subject, step, record_id: record }: Signable) => `${subject._id} ${step} ${record ?? ''}`;
+
+/** Progress of a batch of signatures, with what was signed, what not and why. */
+export function BatchReport({ items, batch, going }: BatchReportProps) {
+  const { t, i18n } = useTranslation();
+  const total = items.length;
+  const done = batch?.done ?? 0;
+  const words = t(going ? 'agreements:sign.going' : 'agreements:sign.ended', { done, total });
+  const lines: Line[] = items.map((item) => ({ ...item, result: resultOf(item, batch?.items ?? []) }));
+  return (
+    <div className={styles.report}>
+      <p role="status" className={styles.about}>
+        {words}
+      </p>
+      <Progress
+        aria-label={words}
+        percent={total === 0 ? 0 : (100 * done) / total}
+        showInfo={false}
+        status={going ? 'active' : done === total ? 'success' : 'exception'}
+      />
+      {going && <p className={styles.soft}>{t('agreements:sign.background')}</p>}
+      <div className={styles.signed} tabIndex={0} role="region" aria-label={t('agreements:sign.list')}>
+        <DataTable
+          label={t('agreements:sign.list')}
+          columns={columnsOf(t, i18n.language, going)}
+          rows={lines}
+          rowKey={rowKey}
+        />
+      </div>
+    </div>
+  );
+}
+
+const columnsOf = (t: TFunction, language: string, going: boolean): Column<Line>[] => [
+  {
+    key: 'document',
+    title: t('agreements:sign.document'),
+    card: 'line',
+    render: ({ subject: { kind, label, title }, step }) => (
+      <TwoLines
+        first={
+          kind === 'application' && title ? (
+            <bdi title={title}>{cut(title)}</bdi>
+          ) : (
+            <span className="number">{label}</span>
+          )
+        }
+        second={
+          <>
+            {kind === 'application' && title && (
+              <>
+                <span className="number">{label}</span>
+                {' · '}
+              </>
+            )}
+            {taskName(t, step.split('.')[0] ?? '', step)}
+          </>
+        }
+      />
+    ),
+  },
+  {
+    key: 'result',
+    title: t('agreements:sign.result'),
+    card: 'bare',
+    render: ({ result }) => <Result result={result} going={going} words={wordsOf(t, language, result)} />,
+  },
+];
+
+/** Why it could not be done, and who was first. */
+const wordsOf = (t: TFunction, language: string, result: BatchItemView | undefined): string =>
+  [result?.detail, result?.winner && winnerText(t, result.winner, language)].filter(Boolean).join(' ');
+
+function Result({
+  result,
+  going,
+  words,
+}: {
+  result: BatchItemView | undefined;
+  going: boolean;
+  words: string;
+}) {
+  const { t } = useTranslation('agreements');
+  if (result?.state === 'done') return <Tag colour="success">{t('sign.state.done')}</Tag>;
+  if (result?.state === 'failed')
+    return (
+      <>
+        <Tag colour="danger">{t('sign.state.failed')}</Tag> {words}
+      </>
+    );
+  return (
+    <Tag colour={going ? 'info' : 'neutral'}>{t(going ? 'sign.state.going' : 'sign.state.unknown')}</Tag>
+  );
+}

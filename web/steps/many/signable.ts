@@ -1,0 +1,35 @@
+import type { BatchItemView } from '../../../api/areas/batches/contract/batches';
+import { BATCH_STEPS, exists, findStep, isStepName, type StepName } from '../../../domain/processes';
+import type { Role } from '../../../domain/roles';
+
+/** A document to be signed with others: a task of the inbox, a row of the director's desk. */
+export interface Signable {
+  subject: { kind: BatchItemView['subject']['kind']; _id: string; label: string; title: string };
+  step: StepName;
+  record_id: string | null;
+  /** `epoch.version` of the subject as it was shown. */
+  seen: string;
+}
+
+type Maybe = Omit<Signable, 'step' | 'subject'> & {
+  step: string;
+  subject: Omit<Signable['subject'], 'kind'> & { kind: string };
+};
+
+/** Those of these that this role may sign together. */
+export const signableOf = (role: Role | undefined, all: readonly Maybe[]): Signable[] =>
+  all.filter((one): one is Maybe & Signable => isSignable(role, one.step));
+
+const isSignable = (role: Role | undefined, step: string): boolean =>
+  role !== undefined &&
+  isStepName(step) &&
+  BATCH_STEPS.includes(step) &&
+  findStep(step).step.signs !== undefined &&
+  exists(step, role);
+
+/** Returns the result of one of them. */
+export const resultOf = (
+  { subject, step, record_id: record }: Signable,
+  items: readonly BatchItemView[],
+): BatchItemView | undefined =>
+  items.find((item) => item.subject._id === subject._id && item.step === step && item.record_id === record);

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { BatchView } from '../../../api/areas/batches/contract/batches';
+import { useOwnKey } from '../../session/useOwnKey';
+import type { FilesToSign } from '../../signing';
+import { forgetAttempt } from '../submit/attempts';
+import { isUnderWay } from '../submit/status';
+import type { Submission } from '../submit/submission';
+import { useSubmission } from '../submit/useSubmission';
+import type { Signable } from './signable';
+
+export type ManySigning = ReturnType<typeof useManySigning>;
+
+/**
+ * Signs chosen documents with the password of the key asked once, and takes their steps as one batch (rules/batches, "Batch"), which goes on
+ * without the page. The same choice is the same batch, whose failed items are tried again. `items` are those of the batch once their
+ * files are signed; what cannot be signed any more is left out of the signing and told by the batch.
+ */
+export function useManySigning(name: string) {
+  const place = useOwnKey('decision', name);
+  const { entry, submit, dismiss } = useSubmission(place);
+  const [closed, setClosed] = useState<Submission>();
+  const { submission, status } = entry ?? {};
+  const asking = status?.kind === 'signing';
+  return {
+    asking,
+    status,
+    items: asking || submission === closed ? undefined : (submission?.context as Signable[] | undefined),
+    batch: (entry?.answer as { batch: BatchView } | undefined)?.batch,
+    going: isUnderWay(status),
+    sign: (items: readonly Signable[]) => {
+      setClosed(undefined);
+      submit({
+        endpoint: 'createBatch',
+        input: { body: { items: items.map(itemOf) } },
+        subject: { kind: 'batch', id: null },
+        signs: filesOf(items),
+        reads: ['inbox', 'inboxCount', 'agreementsToSign', 'batches'],
+        context: items.map((item) => item),
+      });
+    },
+    repeat: () => submission && submit(submission),
+    /** A batch that goes on does so; one that has ended is another when the same is chosen again. */
+    close: (ended: boolean) => {
+      if (ended) forgetAttempt(place);
+      setClosed(submission);
+      dismiss();
+    },
+  };
+}
+
+const itemOf = ({ subject: { kind, _id }, step, record_id: record, seen }: Signable) => ({
+  subject: { kind, _id },
+  step,
+  ...(record && { record_id: record }),
+  seen,
+});
+
+function filesOf(items: readonly Signable[]): FilesToSign {
+  const of = (kind: Signable['subject']['kind']) => items.filter(({ subject }) => subject.kind === kind);
+  return {
+    steps: of('application').map(({ subject, step, record_id: record }) => ({
+      application_id: subject._id,
+      step,
+      ...(record && { record_id: record }),
+    })),
+    session_ids: of('session').map(({ subject }) => subject._id),
+    signable_only: true,
+  };
+}

@@ -1,0 +1,46 @@
+import type { PaymentsView } from '../../../api/areas/application/contract/payments';
+import { dayInKyiv } from '../../../domain/deadlines';
+import type { TransferBody } from '../../../domain/process/body';
+import { kopiykasOf, readSum } from '../../../domain/sums';
+
+/** A bank transfer as it is typed. */
+export interface TransferDraft {
+  /** `YYYY-MM-DD`. */
+  on?: string;
+  document?: string;
+  /** Hryvnias retained or returned, as they are typed. */
+  sum?: string;
+}
+
+/** The sum beside a transfer is what was retained of the tranche, or what was returned of it. */
+export type TransferKind = 'retained' | 'returned';
+
+export type TransferProblem =
+  | 'transferDay'
+  | 'transferDocument'
+  | 'transferSum'
+  | 'transferRetained'
+  | 'transferReturned';
+
+type Tranche = PaymentsView['tranches'][number];
+
+/** Returns the error of a typed transfer; undefined where there is none. */
+export function transferProblem(
+  { on, document, sum }: TransferDraft,
+  kind: TransferKind,
+  tranche: Tranche | undefined,
+): TransferProblem | undefined {
+  if (!on || on > dayInKyiv(Date.now())) return 'transferDay';
+  if (!document?.trim()) return 'transferDocument';
+  const kopiykas = kopiykasOf(sum) ?? 0;
+  if (sum?.trim() ? kopiykas === 0 : kind === 'returned') return 'transferSum';
+  const most = kopiykasOf(kind === 'retained' ? tranche?.sum : tranche?.paid);
+  if (most === undefined || kopiykas <= most) return undefined;
+  return kind === 'retained' ? 'transferRetained' : 'transferReturned';
+}
+
+/** The transfer of the step's body, once nothing is wrong with it. */
+export function transferBody({ on = '', document = '', sum: typed }: TransferDraft): TransferBody {
+  const sum = readSum(typed);
+  return { on, document: document.trim(), ...(sum && { sum }) };
+}

@@ -1,0 +1,37 @@
+import type { Waiting } from './waiting';
+import { row, type Executor } from '../../db/query';
+import type { ServiceSettings } from '../../settings/settings';
+import { dayText } from '../../texts/subject-name';
+import { translate } from '../../texts/translate';
+import { deliver } from './deliver';
+
+/** Applicants have no account that says otherwise. */
+const LANGUAGE = 'uk';
+
+/** Writes to the e-mail of the application that a deadline of the applicant is near or has passed. */
+export async function sendApplicantReminder(
+  on: Executor,
+  settings: ServiceSettings,
+  { id, application_id: applicationId, payload }: Waiting,
+): Promise<boolean> {
+  const { event = '', step = '', due_at: due = '' } = payload;
+  const application = await row<{ number: string; email: string | null }>(
+    on,
+    `select spec_id as number, applicant->>'email' as email from applications where id = $1`,
+    [applicationId],
+  );
+  if (!application?.email) return true;
+  const [process = '', name = ''] = step.split('.');
+  const say = (part: 'subject' | 'body') =>
+    translate(LANGUAGE, `letters:applicant.${event.replace('.', '_')}.${part}`, {
+      number: application.number,
+      task: translate(LANGUAGE, `processes:step.${process}.${name}.task`).toLocaleLowerCase(LANGUAGE),
+      date: dayText(LANGUAGE, new Date(due)),
+    });
+  try {
+    await deliver(on, settings, { to: application.email, subject: say('subject'), text: say('body'), id });
+    return true;
+  } catch {
+    return false;
+  }
+}
