@@ -21,6 +21,7 @@ import { selectionRoutes } from './areas/experts/routes/selection';
 import { voteRoutes } from './areas/experts/routes/votes';
 import { expertStatisticsRoutes } from './areas/experts/routes/statistics';
 import { templateRoutes } from './areas/documents/routes/templates';
+import { generatedDocumentRoutes } from './areas/generated-documents/routes/documents';
 import { eventRoutes } from './events/routes';
 import { methodologyRoutes } from './areas/methodology/routes/methodology';
 import { fieldRoutes } from './areas/catalogue-admin/routes/fields';
@@ -105,6 +106,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   selectionRoutes,
   templateRoutes,
   voteRoutes,
+  generatedDocumentRoutes,
   signingRoutes,
   registerRoutes,
   searchRoutes,

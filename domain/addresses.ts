@@ -28,10 +28,14 @@ export const newExpertSessionAddress = (type: string, userId?: string): string =
 export const newSessionAddress = (applicationId?: string): string =>
   `${TECH_REVIEW_SESSIONS}/create${applicationId ? `?application=${applicationId}` : ''}`;
 
+/** A generated document. */
+export const documentAddress = (id: string): string => `/documents/${id}`;
+
 const ADDRESSES: Readonly<Record<FlowKind, (id: string) => string>> = {
   application: (id) => `/application/${id}`,
   session: (id) => sessionAddress(id),
   selection: selectionAddress,
+  document: documentAddress,
 };
 
 /** The page of a subject of any kind. */

@@ -1,5 +1,6 @@
 import type { Flow, FlowState } from './process/flow';
 import { APPLICATION_FLOW } from './application/flow';
+import { DOCUMENT_FLOW } from './document/flow';
 import { SELECTION_FLOW } from './selection/flow';
 import { SESSION_FLOW } from './session/flow';
 
@@ -8,6 +9,7 @@ export const FLOWS = {
   application: APPLICATION_FLOW,
   session: SESSION_FLOW,
   selection: SELECTION_FLOW,
+  document: DOCUMENT_FLOW,
 } as const;
 export type FlowKind = keyof typeof FLOWS;
 export const FLOW_KINDS = Object.keys(FLOWS) as readonly FlowKind[];
@@ -21,6 +23,8 @@ export interface SubjectRef<Kind extends FlowKind = FlowKind> {
 export const applicationRef = (id: string): SubjectRef<'application'> => ({ kind: 'application', id });
 export const sessionRef = (id: string): SubjectRef<'session'> => ({ kind: 'session', id });
 export const selectionRef = (id: string): SubjectRef<'selection'> => ({ kind: 'selection', id });
+
+export const documentRef = (id: string): SubjectRef<'document'> => ({ kind: 'document', id });
 
 /** The state of a kind, and the names of its steps. */
 export type StateOf<Kind extends FlowKind> = Parameters<(typeof FLOWS)[Kind]['number']>[0];

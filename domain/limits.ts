@@ -31,6 +31,9 @@ export const LIMITS = {
   keywords: 5,
   /** Lifetime of the letter's link to a new password, in minutes (rules/accounts-and-roles, "Recovery"). */
   recoveryMinutes: 15,
+  /** Of a generated document: characters of a variable's value, and how many of them. */
+  documentValue: 5_000,
+  documentValues: 250,
   passwordMin: 8,
   passwordMax: 200,
   titleCut: 75,

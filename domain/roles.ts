@@ -20,8 +20,11 @@ export const GUARDED_ROLES: readonly Role[] = ROLES.filter(
   (role) => role !== 'unassigned' && role !== 'unassigned_expert',
 );
 
-/** Actors of steps besides people with a role: the applicant's system, a held board session, a passed deadline. */
-export const SYSTEM_ACTORS = ['applicant', 'session', 'deadline'] as const;
+/**
+ * Who may act in a step besides people with a role: the applicant's system, a held board session, a passed deadline, and the product
+ * itself where a decision on one record means a step of another.
+ */
+export const SYSTEM_ACTORS = ['applicant', 'session', 'deadline', 'system'] as const;
 export type SystemActor = (typeof SYSTEM_ACTORS)[number];
 export type ActorRole = Role | SystemActor;
 

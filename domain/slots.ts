@@ -40,4 +40,5 @@ export const SLOTS: Readonly<Record<string, Slot>> = {
   changes: slot(tables, { several: true }),
   sitting: slot(['pdf']),
   source: slot(['pdf'], { signed: true }),
+  source_docx: slot(['docx']),
 };

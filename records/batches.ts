@@ -39,6 +39,7 @@ const WHILE = {
   session: 'while-signing',
   signing: 'while-signing',
   decision: 'while-deciding',
+  document: 'while-signing',
   distribution: 'while-distributing',
 } as const satisfies Record<BatchKind, string>;
 
@@ -122,7 +123,7 @@ export async function itemToTake(
   };
 }
 
-/** A session decides by itself; a person only while they are who they were. */
+/** A session and a document decide by themselves; a person only while they are who they were. */
 function takerOf(
   {
     kind,
@@ -133,6 +134,7 @@ function takerOf(
   }: Pick<ItemRow, 'kind' | 'created_by' | 'actor_role' | 'role' | 'tax_id'>,
   { session_id }: Pick<ItemRow, 'session_id'>,
 ): BatchItem['taker'] {
+  if (kind === 'document') return { actor: { id: created_by, role: 'system' }, signer: {} };
   if (kind === 'session') return { actor: { id: session_id ?? '', role: 'session' }, signer: {} };
   if (role !== actor_role) return undefined;
   return { actor: { id: created_by, role }, signer: { taxId: tax_id ?? undefined } };

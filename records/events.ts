@@ -7,6 +7,7 @@ export interface Announcement {
     | 'application'
     | 'session'
     | 'selection'
+    | 'document'
     | 'batch'
     | 'inbox'
     | 'rollback'

@@ -56,6 +56,7 @@ const WRITE: Readonly<Record<FlowKind, string>> = {
   application: write(kindOf({ kind: 'application' })),
   session: write(kindOf({ kind: 'session' })),
   selection: write(kindOf({ kind: 'selection' })),
+  document: write(kindOf({ kind: 'document' })),
 };
 
 /** Writes a decision of this run; answers its id. Must be called under the subject's lock, after the fence. */

@@ -18,6 +18,15 @@ let one: ReturnType<typeof way>;
 let ids: Record<string, string>;
 const { operations, find } = answerCheck();
 
+const DOCUMENT = `
+insert into generated_documents (id, application_id, season_id, template_id, template_version, title, requisites, fin_details_fund, tax_rates,
+       created_by, status, state)
+select gen_random_uuid(), a.id, p.season_id, $1, 1, 'Договір', 'natural_person', '{}', '{"income": 1800, "military": 500}', $3, 0,
+       '{"v": 1, "stage": 5, "completed": false, "deadlines": {}, "finDetails": {"status": 0, "filled": false},
+         "document": {"id": "d", "status": 0, "inForce": false}}'
+  from applications a join contests c on c.id = a.contest_id join programs p on p.id = c.program_id where a.id = $2
+returning id`;
+
 const IDS = `
 select p.season_id as season, c.program_id as program, c.id as contest, c.methodology_id as methodology, a.id as application, a.spec_id,
        (select id from lots limit 1) as lot,
@@ -81,6 +90,12 @@ beforeAll(async () => {
     'GET',
     `/api/reporting/${one.id}/reporting`,
   );
+  // Its application has passed the agreement, at which documents are generated.
+  const document = await row<{ id: string }>({ db }, DOCUMENT, [
+    template.data.template._id,
+    one.id,
+    lawyer.id,
+  ]);
   const found = await row<Record<string, string>>({ db }, IDS, [one.id]);
   const missing = Object.entries(found ?? {}).flatMap(([name, value]) => (value === null ? [name] : []));
   if (missing.length > 0) throw new Error(`not there: ${missing.join(', ')}`);
@@ -89,6 +104,7 @@ beforeAll(async () => {
     procedure,
     session: session.data._id,
     template: template.data.template._id,
+    document: document?.id ?? '',
     user: lawyer.id,
     report: reports.data.procedures[0]?._id ?? '',
   };
@@ -99,6 +115,9 @@ afterAll(() => world?.stop());
 const SUBJECTS: readonly (readonly [beginning: string, id: string])[] = [
   ['/api/users/', 'user'],
   ['/api/documents/templates/', 'template'],
+  ['/api/documents/doc/', 'document'],
+  ['/api/documents/application/', 'application'],
+  ['/api/integration/documents/', 'document'],
   ['/api/catalogs/seasons/', 'season'],
   ['/api/catalogs/programs/', 'program'],
   ['/api/catalogs/lots/', 'lot'],

@@ -3,15 +3,15 @@ import { translate, type Language } from './translate';
 /** Columns of the view `subjects` that name a subject of any kind. */
 export interface NamedSubject {
   kind: string;
-  /** An application's number; a session's number among those of its type; the name of the expert who is selected. */
+  /** An application's number; a session's number among those of its type; the name of the expert who is selected; a document's title. */
   label: string;
-  /** An application's title; a session's type; the season of a selection. */
+  /** An application's title; a session's type; the season of a selection; the number of a document's application. */
   title: string;
 }
 
-/** Returns a subject's name: an application by its number, a session by its sort and its number, a selection by its expert. */
+/** Returns a subject's name: an application by its number, a session by its sort and its number, a selection by its expert, a document by its title. */
 export function subjectName(language: Language, { kind, label, title }: NamedSubject): string {
-  if (kind === 'application') return label;
+  if (kind === 'application' || kind === 'document') return label;
   if (kind === 'selection') return translate(language, 'processes:subjectName.selection', { name: label });
   return translate(language, `processes:subjectName.${kind}.${title}`, { number: label });
 }

@@ -152,6 +152,7 @@ const CODES: string[] = (() => {
   // What the records refuse when a decision is written.
   files.push(path.join(__dirname, '..', 'records', 'expert-limits.ts'));
   files.push(path.join(__dirname, '..', 'records', 'kinds', 'selection.ts'));
+  files.push(path.join(__dirname, '..', 'records', 'kinds', 'document.ts'));
   files.push(path.join(__dirname, '..', 'records', 'steps', 'payments.ts'));
   const found = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8');
@@ -196,6 +197,7 @@ test('no refusal has a sentence that nothing refuses with', () => {
 });
 
 const PARAMS = {
+  title: 'Договір',
   roles: ['chief', 'lawyer'],
   experts: ['e1', 'e2'],
   names: ['2027-KINO-1-1-00042 (№ 3)'],

@@ -27,6 +27,7 @@ import * as whatIf from '../areas/methodology/contract/what-if';
 import * as methodology from '../areas/methodology/contract/methodology';
 import * as templates from '../areas/documents/contract/templates';
 import * as fields from '../areas/catalogue-admin/contract/fields';
+import * as generatedDocuments from '../areas/generated-documents/contract/documents';
 import * as files from '../areas/files/contract/files';
 import * as impersonation from '../areas/people/contract/impersonation';
 import * as inbox from '../areas/inbox/contract/inbox';
@@ -216,6 +217,14 @@ export const contract = {
   batches: batches.batches,
   batchById: batches.batchById,
   generateNegotiationReport: approval.generateNegotiationReport,
+  documentFeed: generatedDocuments.documentFeed,
+  documentById: generatedDocuments.documentById,
+  applicationDocuments: generatedDocuments.applicationDocuments,
+  checkTemplate: generatedDocuments.checkTemplate,
+  generateDocument: generatedDocuments.generateDocument,
+  updateDocument: generatedDocuments.updateDocument,
+  regenerateDocument: generatedDocuments.regenerateDocument,
+  deleteDocument: generatedDocuments.deleteDocument,
   reportSpending,
   approvalStatistics: approvalStatistics.approvalStatistics,
   dashboard: dashboard.dashboard,

@@ -5,11 +5,12 @@ export const EVENTS_PATH = '/api/events';
 export interface LiveEvent {
   id: string;
   /** `application`: it has changed; `inbox`: somebody's tasks have; `rollback`: a rollback has moved on; `account`: an account;
-   * `session`: a session's marks, texts or state; `selection`: the selection of an expert; `batch`: one's own, or a distribution, has moved on; `notification`: one's own; `comment`: what is said about an application. */
+   * `session`: a session's marks, texts or state; `selection`: the selection of an expert; `document`: a generated document; `batch`: one's own, or a distribution, has moved on; `notification`: one's own; `comment`: what is said about an application. */
   kind:
     | 'application'
     | 'session'
     | 'selection'
+    | 'document'
     | 'batch'
     | 'inbox'
     | 'rollback'
@@ -25,6 +26,7 @@ export interface LiveEvent {
     /** Session on whose agenda an application or a selection stands, until it is held. */
     sessionId?: string;
     selectionId?: string;
+    documentId?: string;
     batchId?: string;
     removed?: string;
   };
@@ -40,6 +42,7 @@ const ABOUT: Partial<Record<Kind, (event: LiveEvent) => string | null | undefine
   session: ({ kind, data }) =>
     kind === 'session' || kind === 'application' || kind === 'selection' ? data.sessionId : undefined,
   selection: ({ kind, data }) => (kind === 'selection' ? data.selectionId : undefined),
+  document: ({ kind, data }) => (kind === 'document' ? data.documentId : undefined),
   batch: ({ kind, data }) => (kind === 'batch' ? data.batchId : undefined),
   rollback: ({ kind, data }) => (kind === 'rollback' ? data.rollbackId : undefined),
   account: ({ kind, data }) => (kind === 'account' ? data.userId : undefined),

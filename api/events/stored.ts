@@ -19,23 +19,33 @@ interface EventRow {
   /** The session it is about, or on whose agenda, not held yet, the application or the selection stands. */
   session_id: string | null;
   selection_id: string | null;
+  document_id: string | null;
   audiences: string[];
   data: LiveEvent['data'];
 }
 
 const COLUMNS = `id, kind, application_id, audiences, data,
   case subject_kind when 'selection' then subject_id end as selection_id,
+  case subject_kind when 'document' then subject_id end as document_id,
   case subject_kind when 'session' then subject_id
     when 'selection' then (select i.session_id from board_session_items i where kind = 'selection' and i.selection_id = subject_id and i.open)
     else (select i.session_id from board_session_items i where kind = 'application' and i.item_id = application_id and i.open) end as session_id`;
 
-const asEvent = ({ application_id, session_id, selection_id, data, ...event }: EventRow): StoredEvent => ({
+const asEvent = ({
+  application_id,
+  session_id,
+  selection_id,
+  document_id,
+  data,
+  ...event
+}: EventRow): StoredEvent => ({
   ...event,
   applicationId: application_id,
   data: {
     ...data,
     ...(session_id && { sessionId: session_id }),
     ...(selection_id && { selectionId: selection_id }),
+    ...(document_id && { documentId: document_id }),
   },
 });
 

@@ -49,7 +49,7 @@ export const boardSessionItems = table('board_session_items', {
 /** Steps taken on many subjects. session_id: the session that has decided so; step: of all items, unless each has its own (`decision`). */
 export const batches = table('batches', {
   id: uuid().key(),
-  kind: text().oneOf(['session', 'signing', 'distribution', 'decision']),
+  kind: text().oneOf(['session', 'signing', 'distribution', 'decision', 'document']),
   step: text().optional(),
   session_id: uuid().to('board_sessions', 'cascade').optional(),
   created_by: text(),

@@ -4,6 +4,7 @@ import * as boardSessions from './board-sessions';
 import * as catalogue from './catalogue';
 import * as dictionaries from './dictionaries';
 import * as documents from './documents';
+import * as generatedDocuments from './generated-documents';
 import * as methodology from './methodology';
 import * as notices from './notices';
 import * as operations from './operations';
@@ -20,6 +21,7 @@ export * from './board-sessions';
 export * from './catalogue';
 export * from './dictionaries';
 export * from './documents';
+export * from './generated-documents';
 export * from './methodology';
 export * from './notices';
 export * from './operations';
@@ -35,6 +37,7 @@ const AREAS = {
   ...catalogue,
   ...dictionaries,
   ...documents,
+  ...generatedDocuments,
   ...methodology,
   ...notices,
   ...operations,

@@ -54,6 +54,20 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       waited: { despite: ['no-main-file'], deadline: 'decision' },
       spec: 'rules/agreement-and-signing, "Handing over"',
     },
+    adopt: {
+      who: ['system'],
+      from: [A.absent],
+      to: goesTo(A.signed),
+      during: [Overall.agreement],
+      needs: { files: ['main'] },
+      effect: ({ record, input }) => {
+        record.main = input.files?.main;
+        // Stored beside and never handed over: nobody has signed them.
+        delete record.budget;
+        delete record.protocol;
+      },
+      spec: 'rules/documents, "The document as the agreement"',
+    },
     sign: {
       who: signers,
       from: [A.uploaded, A.signedByApplicant],

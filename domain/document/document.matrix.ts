@@ -96,6 +96,18 @@ export const document: ProcessMatrix = {
       overall: ALWAYS,
       confirm: 'silent',
     },
+    withdraw: {
+      section: 'rules/documents, "After a rollback"',
+      who: ['system'],
+      at: Object.fromEntries(
+        ['0', '0 without file', '1', '2', '2 without file', '3', '4', '5', '6', '6 in force'].map((at) => [
+          at,
+          { done: -1 },
+        ]),
+      ),
+      overall: ALWAYS,
+      sets: { done: { inForce: false, 'source.signId': null } },
+    },
     unarchive: {
       section: 'rules/documents, "Archive and deletion"; rules/accounts-and-roles, "Who acts"',
       who: WITH_ADMIN,
@@ -109,6 +121,7 @@ export const document: ProcessMatrix = {
       at: { '-1': { done: -2 } },
       overall: ALWAYS,
       confirm: 'silent',
+      completes: ['done'],
     },
     set_status: {
       section: 'rules/documents, "Status by hand"; rules/accounts-and-roles, "Who acts"',
@@ -178,6 +191,18 @@ export const finDetails: ProcessMatrix = {
       section: 'rules/documents, "Bank details"',
       who: ['applicant'],
       at: { '0': { done: 1 }, '0 filled': { done: 1 }, '-1': { done: 1 } },
+      overall: ALWAYS,
+      sets: { done: { filled: true } },
+    },
+    fill: {
+      section: 'rules/documents, "Bank details"; rules/accounts-and-roles, "Who acts"',
+      who: CHECKERS_WITH_ADMIN,
+      at: {
+        '0': { done: 0 },
+        '0 filled': { done: 0 },
+        '1': { done: 1 },
+        '-1': { done: -1 },
+      },
       overall: ALWAYS,
       sets: { done: { filled: true } },
     },

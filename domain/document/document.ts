@@ -122,6 +122,16 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       confirm: true,
       spec: 'rules/documents, "Archive and deletion"',
     },
+    withdraw: {
+      who: ['system'],
+      from: notDeleted,
+      to: goesTo(D.archived),
+      effect: ({ record }) => {
+        record.inForce = false;
+        delete record.source?.signId;
+      },
+      spec: 'rules/documents, "After a rollback"',
+    },
     unarchive: {
       who: clerks,
       from: [D.archived],
@@ -134,6 +144,9 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       from: [D.archived],
       to: goesTo(D.deleted),
       confirm: true,
+      effect: ({ state }) => {
+        state.completed = true;
+      },
       spec: 'rules/documents, "Archive and deletion"',
     },
     set_status: {

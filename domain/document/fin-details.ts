@@ -29,6 +29,16 @@ export const finDetails = defineProcess<DocumentState, FinDetails>()({
       },
       spec: 'rules/documents, "Bank details"',
     },
+    fill: {
+      who: checkers,
+      from: [F.notProcessed, F.sent, F.rework],
+      to: goesTo(null),
+      guards: [documentOpen],
+      effect: ({ record }) => {
+        record.filled = true;
+      },
+      spec: 'rules/documents, "Bank details"',
+    },
     rework: {
       who: checkers,
       from: [F.notProcessed, F.sent],

@@ -9,9 +9,12 @@ const empty: FinDetails = { status: 0, filled: false };
 const at = (status: number, over: Partial<GeneratedDocument> = {}): DocumentState => ({
   v: 1,
   stage: 5,
+  completed: status === -2,
+  deadlines: {},
   finDetails: empty,
   document: { id: 'new', status, source: { ...file('source'), fileId: 'old' }, inForce: false, ...over },
 });
+const none: DocumentState = { v: 1, stage: 5, finDetails: empty, completed: false, deadlines: {} };
 const without = { source: undefined };
 
 /** Bank details of a document at this status. */
@@ -22,7 +25,7 @@ export const DOCUMENT_GROUND = plainGround<DocumentState>({
   matrices: [document, finDetails],
   situations: {
     document: {
-      none: { v: 1, stage: 5, finDetails: empty },
+      none: none,
       '-2': at(-2),
       '-1': at(-1),
       '0': at(0),
@@ -37,7 +40,7 @@ export const DOCUMENT_GROUND = plainGround<DocumentState>({
       '6 in force': at(6, { inForce: true }),
     },
     fin_details: {
-      none: { v: 1, stage: 5, finDetails: empty },
+      none: none,
       '0': details(empty),
       '0 filled': details({ status: 0, filled: true }),
       '0 closed': details({ status: 0, filled: true }, 4),
@@ -55,4 +58,5 @@ export const DOCUMENT_GROUND = plainGround<DocumentState>({
     return state.document ? state.finDetails : undefined;
   },
   at: (state, stage) => ({ ...state, stage }),
+  isCompleted: ({ completed }) => completed,
 });

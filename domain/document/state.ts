@@ -1,10 +1,11 @@
+import type { FlowState } from '../process/flow';
 import type { StoredFile } from '../process/input';
 import { DocumentStatus, FinDetailsStatus } from '../statuses';
 
 /** A generated document with the bank details that belong to it: ids, numbers and marks only. */
-export interface DocumentState {
+export interface DocumentState extends FlowState {
   v: 1;
-  /** The overall number of its application. */
+  /** The overall number of its application; while a step is checked, the one it has now. */
   stage: number;
   /** Absent until it is created. */
   document?: GeneratedDocument;
@@ -31,6 +32,8 @@ export const initialDocument = (stage: number): DocumentState => ({
   v: 1,
   stage,
   finDetails: { status: FinDetailsStatus.notProcessed, filled: false },
+  completed: false,
+  deadlines: {},
 });
 
 /** Bank details may change until the applicant has signed the document they stand in. */

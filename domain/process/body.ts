@@ -63,6 +63,7 @@ export interface Decision {
   application_id?: string;
   session_id?: string;
   selection_id?: string;
+  document_id?: string;
   step: string;
   outcome: string | null;
   record_id: string | null;

@@ -5,6 +5,7 @@ import type { ApplicationState } from '../../domain/application/state';
 import { waits } from '../../domain/process/waits';
 import { row, run } from '../../db/query';
 import { checkDistributedExperts } from '../expert-limits';
+import { refuseBesideDocument, withdrawDocuments } from '../documents/agreement';
 import { holdMethodology } from '../methodology';
 import { storeRating } from '../rating';
 import { tellReleased } from '../released-expert';
@@ -53,6 +54,7 @@ export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
     await checkDistributedExperts(on, input);
     await keepBeforeStep(on, input);
     await checkDocument(on, input);
+    await refuseBesideDocument(on, input);
   },
   async follow(on, input, decisionId) {
     const state = input.next as ApplicationState;
@@ -65,6 +67,7 @@ export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
   },
   // Payments that a rollback has undone are gone. Its total is known once it has passed both reviews, and not after a rollback to before.
   async entered(on, id, state) {
+    await withdrawDocuments(on, id, state);
     await writePayments(on, id, state);
     if (passedReviews(state)) return;
     await run(on, 'update applications set rating = null where id = $1 and rating is not null', [id]);

@@ -1,6 +1,7 @@
 import { technicalOutcome } from '../../domain/application/technical';
 import type { StepInput } from '../../domain/process/input';
 import { type Database, rows } from '../../db/query';
+import { adoptedFiles } from '../documents/agreement';
 import { hasQuestions } from '../methodology';
 import { ProblemError } from '../problem';
 import { scoresComplete } from '../reviews';
@@ -17,6 +18,7 @@ export async function applicationInput(
 ): Promise<StepInput> {
   const { step, body } = request;
   const sum = await sumInput(db, request, target);
+  if (step === 'agreement.adopt') return adoptedFiles({ db }, target.id);
   if (step === 'tech_review.validate') return { outcome: await outcomeOfMarks(db, body.validation, target) };
   if (step === 'expert_review.distribute') {
     const ready = await hasQuestions({ db }, target.id);

@@ -9,6 +9,7 @@ import { ProblemError } from '../problem';
 import { checkSitting } from './board-sitting';
 import { allMaySit } from './sitting';
 import { applicationInput } from './application-input';
+import { documentInput } from './document-input';
 import { findFiles } from './files';
 import { refusalProblem } from './refuse';
 import { sessionInput } from './session-input';
@@ -23,6 +24,7 @@ const KNOWN: Readonly<Record<FlowKind, unknown>> = {
   application: applicationInput,
   session: sessionInput,
   selection: () => Promise.resolve({}),
+  document: documentInput,
 };
 const known: Known = (db, request, target) => (KNOWN[request.subject.kind] as Known)(db, request, target);
 

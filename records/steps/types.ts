@@ -1,3 +1,4 @@
+import type { DocumentChange } from '../documents/change';
 import type { Database } from '../../db/query';
 import type { Actor } from '../../domain/roles';
 import type { FlowKind, StateOf, StepNameOf, SubjectRef } from '../../domain/flows';
@@ -37,12 +38,14 @@ export interface StepRequest<Kind extends FlowKind = 'application'> {
   /**
    * Kept with the decision: `changed_fields`, what the applicant changed in a negotiation; `signed_files`, ids of the
    * files whose signatures came with the request; `content`: which texts and marks of a session the caller has seen;
-   * `requested`: the change that an applicant requests of the agreement, and the project's new last day.
+   * `requested`: the change that an applicant requests of the agreement, and the project's new last day; `document`: what a step
+   * writes into a generated document beside its status.
    */
   body: StepBody & {
     changed_fields?: Record<string, unknown>;
     signed_files?: string[];
     content?: number;
+    document?: DocumentChange;
     requested?: RequestedChange;
   };
   taker: StepTaker;

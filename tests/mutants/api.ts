@@ -101,15 +101,15 @@ export const apiMutants: readonly Mutant[] = [
   {
     name: 'files that are not in force are fetched by the applicant',
     file: 'api/areas/integration/queries/for-applicant.ts',
-    find: '(found.brought || isTheirs(found.state, found.id))',
+    find: '(found.brought || found.sent || isTheirs(found.state, found.id))',
     replace: '(found.brought || true)',
     test: KEYS,
   },
   {
     name: 'what the applicant brought is not fetched',
     file: 'api/areas/integration/queries/for-applicant.ts',
-    find: '(found.brought || isTheirs',
-    replace: '(isTheirs',
+    find: '(found.brought || found.sent || isTheirs',
+    replace: '(found.sent || isTheirs',
     test: KEYS,
   },
   {

@@ -26,7 +26,7 @@ const MAY_HAVE_SUM = ['additional.upload'];
 /** rules/boards, "Sitting": a day and a number. */
 const MAY_HAVE_SITTING = ['supervisory_board.decide', 'supervisory_board.change'];
 const REASON = 'Поясніть причину: без неї це рішення не можна подати.';
-const NOT_PEOPLE = ['applicant', 'session', 'deadline'];
+const NOT_PEOPLE = ['applicant', 'session', 'deadline', 'system'];
 
 /** Steps that people take here: those of the applicant, of sessions and of deadlines have no form, others their own page. */
 const FORMS = [...ROWS].flatMap(([name, { who }]) => {

@@ -42,6 +42,14 @@ export const agreement: ProcessMatrix = {
       at: { '0 main': { done: 1 } },
       overall: [5],
     },
+    adopt: {
+      section: 'rules/documents, "The document as the agreement"',
+      who: ['system'],
+      at: { '0': { done: 4 }, '0 main': { done: 4 } },
+      overall: [5],
+      files: ['main'],
+      sets: { done: { 'main.fileId': 'file-main', budget: null, protocol: null } },
+    },
     sign: {
       section: 'rules/agreement-and-signing, "Signing the agreement"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'chief'],

@@ -17,4 +17,5 @@ export const EVERYBODY = [
   'applicant',
   'session',
   'deadline',
+  'system',
 ] as const satisfies readonly ActorRole[];

@@ -1,4 +1,5 @@
-import { DETAILS, foundation, type Requisites } from './bank-details';
+import type { RequisitesKind as Requisites } from '../../../../domain/document/template/requisites';
+import { DETAILS, foundation } from './bank-details';
 
 const IBAN = 'UA213223130000026007233566001';
 const both = { bank_account: IBAN, bank_name: 'АТ «Банк»', user_phone: '+380501234567' };

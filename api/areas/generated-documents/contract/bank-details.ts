@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import type { RequisitesKind } from '../../../../domain/document/template/requisites';
 import { isEdrpou, isRnokpp } from '../../../../domain/identifiers';
 import { fieldFault, rnokpp } from '../../../contract/codes';
 import { line, lineOrNone } from '../../../contract/text';
 import { isIban } from '../../integration/contract/iban';
-
-/** Requisites that a document is generated with. */
-export const REQUISITES = ['natural_person', 'legal_entity', 'legal_entity_fop'] as const;
-export type Requisites = (typeof REQUISITES)[number];
 
 /** An account as it was written, without its blanks. */
 const account = z
@@ -79,7 +76,7 @@ export const DETAILS = {
   natural_person: naturalPerson,
   legal_entity: legalEntity,
   legal_entity_fop: entrepreneur,
-} as const satisfies Record<Requisites, z.ZodType>;
+} as const satisfies Record<RequisitesKind, z.ZodType>;
 
 /** Details as they are sent: which fields there must be, the document's requisites say. */
 export const anyDetails = z

@@ -1,4 +1,4 @@
-import { APPLICATION } from '../../../../domain/application';
+import { tablesOf } from '../../../../domain/flows';
 import { refusal } from '../../../../domain/process/refusal';
 import { row } from '../../../../db/query';
 import { checkSignature, SignatureRefused } from '../../../../signing/check/check-signed';
@@ -12,7 +12,7 @@ import { recall } from '../../../../records/steps/remembered';
 import { signedItems } from '../../../../records/steps/signatures';
 import type { Taken } from '../../../../records/steps/take-step';
 import { findTarget } from '../../../../records/steps/target';
-import type { StepRequest } from '../../../../records/steps/types';
+import type { AnyStepRequest } from '../../../../records/steps/types';
 
 /** A signature made in the applicant's own system. */
 export interface Signature {
@@ -36,7 +36,7 @@ interface Part {
  */
 export async function signStep(
   services: Services,
-  asked: StepRequest,
+  asked: AnyStepRequest,
   signatures: Signature[],
 ): Promise<Taken> {
   // The files count as the request's content, the signatures do not: no two are alike, and who repeats may sign anew.
@@ -46,19 +46,24 @@ export async function signStep(
   return takeCounted(services, request);
 }
 
-async function submitAll(services: Services, request: StepRequest, signatures: Signature[]): Promise<void> {
+async function submitAll(
+  services: Services,
+  request: AnyStepRequest,
+  signatures: Signature[],
+): Promise<void> {
   const { subject, step, body, taker } = request;
   const { state } = await findTarget(services.db, subject);
   const call = { name: step, actor: taker.actor, input: { recordId: body.record_id }, now: Date.now() };
-  const refused = refusal(APPLICATION, state, call, true);
+  const refused = refusal(tablesOf(subject), state, call, true);
   if (refused) throw await refusalProblem(services.db, step, refused);
   const items = signedItems(subject, state, step, body.record_id) ?? [];
   const parts: Part[] = [];
   for (const { file_id: fileId, cms } of signatures) {
     const file = await row<{ sign_id: string; sha256: string }>(
       { db: services.db },
-      'select sign_id, sha256 from files where id = $1 and application_id = $2 and sign_id = any($3)',
-      [fileId, subject.id, items],
+      // The items are the subject's own, whosever the files are.
+      'select sign_id, sha256 from files where id = $1 and sign_id = any($2)',
+      [fileId, items],
     );
     if (!file)
       throw new ProblemError(422, 'file-unknown', { errors: { signatures: { key: 'errors:file-unknown' } } });
@@ -82,7 +87,7 @@ async function submitAll(services: Services, request: StepRequest, signatures: S
  * time stamp and the certificate's state come with the provider's answer.
  * @throws SignatureRefused, ProblemError 503
  */
-async function checkAll(services: Services, signer: StepRequest['taker']['signer'], parts: Part[]) {
+async function checkAll(services: Services, signer: AnyStepRequest['taker']['signer'], parts: Part[]) {
   const trust = await trustAnchors(services.settings);
   for (const { sha256, cms } of parts)
     await checkSignature(Buffer.from(cms, 'base64'), { sha256, signer, trust, require: 'B' });

@@ -5,6 +5,7 @@ import { lengthOf, LIMITS } from '../../../../domain/limits';
 import { endpoint, fileEndpoint, id, idParams, moment } from '../../../contract/define';
 import { fileView } from '../../files/contract/files';
 import { changedFields, form } from './form';
+import { signatures } from './signatures';
 import { decision } from '../../steps/contract/steps';
 import { edrpou, fieldFault, rnokpp } from '../../../contract/codes';
 import { grantedSum } from '../../../contract/sum';
@@ -222,16 +223,6 @@ export const integration = {
     output: z.object({ message: z.string().optional() }),
   }),
 };
-
-/** Detached CMS in base64 over the exact file. */
-function signatures() {
-  return z.object({
-    signatures: z
-      .array(z.object({ file_id: id, cms: z.string().max(200_000) }))
-      .min(1)
-      .max(20),
-  });
-}
 
 function signing(path: string, summary: string) {
   return endpoint({

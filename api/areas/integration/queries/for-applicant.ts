@@ -1,4 +1,5 @@
 import type { ApplicationStepName } from '../../../../domain/application';
+import { DocumentStatus } from '../../../../domain/statuses';
 import { INNER_WORDS, NOTICES } from '../../../../domain/application/notices';
 import { defaultSum } from '../../../../domain/application/granted-sum';
 import type { ApplicationState } from '../../../../domain/application/state';
@@ -93,14 +94,16 @@ export async function fileForApplicant(
   keyHash: string,
   id: string,
 ): Promise<FileRow | undefined> {
-  const found = await row<FileRow & { brought: boolean; state: ApplicationState }>(
+  const found = await row<FileRow & { brought: boolean; sent: boolean; state: ApplicationState }>(
     { db },
-    `select f.*, f.uploaded_by = 'key:' || $2 as brought, a.state
+    `select f.*, f.uploaded_by = 'key:' || $2 as brought, a.state,
+            exists (select from generated_documents d where d.application_id = a.id and d.status >= ${DocumentStatus.sentToApplicant}
+                      and d.state->'document'->'source'->>'fileId' = f.id::text) as sent
        from files f join applications a on a.id = f.application_id
       where f.id::text = $1 and a.integration_key = $2`,
     [id, keyHash],
   );
-  return found && (found.brought || isTheirs(found.state, found.id)) ? found : undefined;
+  return found && (found.brought || found.sent || isTheirs(found.state, found.id)) ? found : undefined;
 }
 
 /** The sum that is granted where no decision says one, in kopiykas. */

@@ -11,12 +11,14 @@ import { presentFile } from '../../../presenters/file';
 import { fileForApplicant, findForApplicant } from '../queries/for-applicant';
 import { openContests } from '../queries/integration';
 import type { Services } from '../../../services';
+import { integrationDocumentRoutes } from './documents';
 import { integrationStepRoutes } from './steps';
 
 /** Routes of the applicant's system (rules/integration, "Key"). Every write needs an idempotency key. */
 export function integrationRoutes(router: Router, services: Services): void {
   const { db } = services;
   integrationStepRoutes(router, services);
+  integrationDocumentRoutes(router, services);
 
   mountByKey(router, services, contract.contests, async () => ({
     contests: await openContests(db),

@@ -15,6 +15,8 @@ export const ticket = endpoint({
       .default([]),
     /** The session whose minutes are to be signed. */
     session_id: id.optional(),
+    /** The generated document that is to be signed. */
+    document_id: id.optional(),
     /** Further sessions whose minutes are to be signed. */
     session_ids: z.array(id).max(100).default([]),
     /** Leaves out items that cannot be signed now, unless nothing is left: their batch tells why. */

@@ -1,4 +1,5 @@
-import { applicationRef } from '../../../../domain/flows';
+import { applicationRef, documentRef } from '../../../../domain/flows';
+import { DOCUMENT } from '../../../../domain/document';
 import { APPLICATION } from '../../../../domain/application';
 import type Router from '@koa/router';
 import { refusal } from '../../../../domain/process/refusal';
@@ -33,6 +34,7 @@ export function signingRoutes(router: Router, services: Services): void {
         ...[...(body.session_id ? [body.session_id] : []), ...body.session_ids].map(
           (id) => () => sessionItem(services, account, id),
         ),
+        ...(body.document_id ? [() => documentItem(services, account, body.document_id ?? '')] : []),
       ],
       body.signable_only,
     );
@@ -87,6 +89,17 @@ async function sessionItem({ db }: Services, account: SignedIn, id: string): Pro
     if (stepRefused) throw await refusalProblem(db, step, stepRefused);
   }
   const item = session.state.session?.protocol?.signId;
+  if (!item) throw new ProblemError(409, 'nothing-to-sign');
+  return [item];
+}
+
+/** The file of a generated document, for who may complete it. @throws ProblemError 403, 404, 409 */
+async function documentItem({ db }: Services, account: SignedIn, id: string): Promise<string[]> {
+  const step = 'document.complete';
+  const { state } = await findTarget(db, documentRef(id));
+  const refused = refusal(DOCUMENT, state, { name: step, actor: account, input: {}, now: Date.now() }, true);
+  if (refused) throw await refusalProblem(db, step, refused);
+  const item = state.document?.source?.signId;
   if (!item) throw new ProblemError(409, 'nothing-to-sign');
   return [item];
 }

@@ -69,6 +69,7 @@ export const decision = z.object({
   application_id: id.optional(),
   session_id: id.optional(),
   selection_id: id.optional(),
+  document_id: id.optional(),
   step: z.string(),
   outcome: z.string().nullable(),
   record_id: z.string().nullable(),

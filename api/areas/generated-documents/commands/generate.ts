@@ -1,0 +1,197 @@
+import { inTransaction, row, rows, run, type Executor } from '../../../../db/query';
+import { DOCUMENT } from '../../../../domain/document';
+import { ratesOn, type DatedRate } from '../../../../domain/document/finance/taxes';
+import { initialDocument } from '../../../../domain/document/state';
+import { documentRef } from '../../../../domain/flows';
+import { decide } from '../../../../domain/process/decide';
+import { refusal } from '../../../../domain/process/refusal';
+import { announce } from '../../../../records/events';
+import { ProblemError, there, type FieldError } from '../../../../records/problem';
+import { foundationDetails } from '../../../../records/documents/foundation';
+import { refusalProblem } from '../../../../records/steps/refuse';
+import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
+import { once } from '../../../commands/once';
+import { fileIdOf } from '../../../middleware/integration-key';
+import type { Services, SignedIn } from '../../../services';
+import { findTemplate } from '../../documents/queries/templates';
+import type { DocumentVariable, Generation } from '../contract/documents';
+import { formFields, printFiles, resolved, type Printed } from './print';
+
+const STEP = 'document.create';
+
+interface Ground extends Printed {
+  template_id: string;
+  template_version: number;
+  season_id: string;
+  overall: number;
+}
+
+/**
+ * The template and the application that a document is generated from.
+ * @throws ProblemError 404 `template-deleted`, 422 for requisites of another kind
+ */
+async function groundOf({ db }: Services, templateId: string, asked: Generation): Promise<Ground> {
+  const template = await findTemplate({ db }, templateId);
+  if (!template) throw new ProblemError(404, 'not-found');
+  if (template.deleted_at) throw new ProblemError(404, 'template-deleted');
+  const application = there(
+    await row<{ spec_id: string; overall: number; applicant_type: string | null; season_id: string }>(
+      { db },
+      `select a.spec_id, a.overall, a.applicant->>'type' as applicant_type, p.season_id
+         from applications a join contests c on c.id = a.contest_id join programs p on p.id = c.program_id where a.id = $1`,
+      [asked.application_id],
+    ),
+  );
+  const requisites = asked.bank_details_template;
+  if (!template.requisites.includes(requisites)) throw wrongRequisites('requisites-not-of-template');
+  if (application.applicant_type && application.applicant_type !== requisites)
+    throw wrongRequisites('requisites-differ');
+  return {
+    ...application,
+    application_id: asked.application_id,
+    title: template.title,
+    template_id: template.id,
+    template_version: template.version,
+    requisites,
+    template_data: asked.template_data,
+    fin_fields: {},
+    fin_details_client: null,
+    fin_details_fund: foundationDetails(),
+    blocks: template.blocks,
+    variables: template.variables,
+    content: 0,
+  };
+}
+
+const wrongRequisites = (code: string) =>
+  new ProblemError(422, code, { errors: { bank_details_template: { key: `errors:${code}` } } });
+
+export interface Lacking {
+  unresolved: DocumentVariable[];
+  missing: { name: string; label: string }[];
+  ready: boolean;
+}
+
+/** What a document of this template would lack now (rules/documents, "Generating"). */
+export async function checkGeneration(
+  services: Services,
+  templateId: string,
+  asked: Generation,
+): Promise<Lacking> {
+  return lacking(services, await groundOf(services, templateId, asked));
+}
+
+async function lacking(services: Services, ground: Ground): Promise<Lacking> {
+  const { unresolved } = resolved(ground, await formFields(services, ground.application_id));
+  const found = ground.variables
+    .filter(({ name }) => unresolved.includes(name))
+    .map(({ name, label, mode, field }) => ({ name, label, mode, field }));
+  const missing = ground.variables
+    .filter(
+      ({ name, mode, optional }) => mode === 'generate' && !optional && !ground.template_data[name]?.trim(),
+    )
+    .map(({ name, label }) => ({ name, label }));
+  const isLater = ({ mode }: DocumentVariable) => mode === 'finance' || mode === 'applicant';
+  return { unresolved: found, missing, ready: missing.length === 0 && found.every(isLater) };
+}
+
+/**
+ * Generates a document and starts its workflow; asked for again under the same key it is the same document.
+ * @throws ProblemError 404, 409 `wrong-stage`, 422 with each variable that lacks its value
+ */
+export async function generate(
+  services: Services,
+  account: SignedIn,
+  requestId: string,
+  templateId: string,
+  asked: Generation,
+): Promise<{ document_id: string; source: string }> {
+  const { db, temporal, settings } = services;
+  const key = `${account.id}/${requestId}`;
+  const ground = await groundOf(services, templateId, asked);
+  await refuse(services, account, ground, {});
+  const { ready, missing, unresolved } = await lacking(services, ground);
+  if (!ready) throw incomplete(missing, unresolved);
+  const { file, source } = await printFiles(services, ground, { key, by: account.id });
+  const id = fileIdOf('document', key);
+  const request = {
+    scope: `documents:${account.id}`,
+    requestId,
+    step: STEP,
+    actor: account,
+    body: { template_id: templateId, ...asked },
+  };
+  const files = { source: { fileId: source.id, signId: source.sign_id ?? undefined } };
+  const made = await inTransaction(db, (on) =>
+    once(on, request, async () => {
+      const current = await lockStage(on, ground);
+      const { state, call } = await refuse(services, account, current, { newId: id, files });
+      const decided = decide(DOCUMENT, state, call);
+      await run(
+        on,
+        `insert into generated_documents (id, application_id, season_id, template_id, template_version, title, requisites, template_data,
+                fin_details_fund, tax_rates, docx_id, unresolved, created_by, status, state)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+        [
+          id,
+          ground.application_id,
+          ground.season_id,
+          ground.template_id,
+          ground.template_version,
+          ground.title,
+          ground.requisites,
+          JSON.stringify(ground.template_data),
+          JSON.stringify(ground.fin_details_fund),
+          JSON.stringify(await ratesNow(on)),
+          file.docx_id,
+          file.unresolved,
+          account.id,
+          decided.to,
+          JSON.stringify(decided.state),
+        ],
+      );
+      await announce(on, { kind: 'document', subject: documentRef(id), audiences: ['staff'] });
+      return { document_id: id, source: `/api/files/${source.id}` };
+    }),
+  );
+  const begun = await row(
+    { db },
+    'select from generated_documents where id = $1 and active_run_id is not null',
+    [id],
+  );
+  const place = { db, client: temporal, taskQueue: settings.taskQueue };
+  if (!begun) await startSoon(temporal, () => startSubject(place, documentRef(id)));
+  return made;
+}
+
+/** The application stays at its number until the document is written. */
+async function lockStage(on: Executor, ground: Ground): Promise<Ground> {
+  const found = there(
+    await row<{ overall: number }>(on, 'select overall from applications where id = $1 for share', [
+      ground.application_id,
+    ]),
+  );
+  return { ...ground, overall: found.overall };
+}
+
+async function refuse({ db }: Services, { id, role }: SignedIn, { overall }: Ground, input: object) {
+  const state = initialDocument(overall);
+  const call = { name: STEP, actor: { id, role }, input, now: Date.now() } as const;
+  const refused = refusal(DOCUMENT, state, call, !('files' in input));
+  if (refused) throw await refusalProblem(db, STEP, refused);
+  return { state, call };
+}
+
+const ratesNow = async (on: Executor) =>
+  ratesOn(
+    await rows<DatedRate>(on, 'select tax, valid_from::text, rate from tax_rates'),
+    new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Kyiv' }),
+  );
+
+function incomplete(missing: Lacking['missing'], unresolved: readonly DocumentVariable[]): ProblemError {
+  const errors: Record<string, FieldError> = {};
+  for (const { name } of missing) errors[`template_data.${name}`] = { key: 'errors:field.required' };
+  for (const { name, mode } of unresolved)
+    if (mode === 'application') errors[`application_data.${name}`] = { key: 'errors:field.noFieldValue' };
+  return new ProblemError(422, 'invalid-input', { errors });
+}

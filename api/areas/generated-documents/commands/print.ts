@@ -1,0 +1,84 @@
+import { resolveTemplate } from '../../../../domain/document/template/resolve';
+import type { Block } from '../../../../domain/document/template/blocks';
+import type { TemplateVariable } from '../../../../domain/document/template/variables';
+import type { RequisitesKind } from '../../../../domain/document/template/requisites';
+import { renderAgreement } from '../../../../pdf/agreement/pdf';
+import type { Agreement } from '../../../../pdf/agreement/types';
+import { renderAgreementDocx } from '../../../../pdf/render';
+import { readAgreed } from '../../../../records/agreed';
+import type { GeneratedFile, Texts } from '../../../../records/documents/change';
+import {
+  documentParties,
+  documentValues,
+  type FormField,
+  type ValueSources,
+} from '../../../../records/documents/values';
+import { there } from '../../../../records/problem';
+import { fileIdOf } from '../../../middleware/integration-key';
+import type { Services } from '../../../services';
+import { storedFile, storeFile, type StoredFileRow } from './store-file';
+
+/** What a file is made of. */
+export interface Printed extends Omit<ValueSources, 'fields'> {
+  application_id: string;
+  spec_id: string;
+  title: string;
+  requisites: RequisitesKind;
+  fin_details_fund: Texts;
+  blocks: readonly Block[];
+  variables: readonly TemplateVariable[];
+  content: number;
+}
+
+/** Fields of the agreed version of an application's form. */
+export async function formFields(services: Services, applicationId: string): Promise<FormField[]> {
+  const agreed = there(await readAgreed(services, applicationId));
+  return (agreed.form.fields ?? []).flatMap((section) => section.fields) as unknown as FormField[];
+}
+
+export const resolved = (printed: Printed, fields: readonly FormField[]) =>
+  resolveTemplate(
+    printed.blocks,
+    printed.variables,
+    documentValues(printed.variables, { ...printed, fields }),
+  );
+
+/** Prints a document as PDF/A and DOCX and stores both; `key`: names the request, a repetition of which finds the same files. */
+export async function printFiles(
+  services: Services,
+  printed: Printed,
+  { key, by }: { key: string; by: string },
+): Promise<{ file: GeneratedFile; source: StoredFileRow }> {
+  const ids = { pdf: fileIdOf('document-pdf', key), docx: fileIdOf('document-docx', key) };
+  const { blocks, unresolved } = resolved(printed, await formFields(services, printed.application_id));
+  const file = { id: ids.pdf, docx_id: ids.docx, content: printed.content, unresolved };
+  const [pdf, docx] = await Promise.all([storedFile(services, ids.pdf), storedFile(services, ids.docx)]);
+  if (pdf && docx) return { file, source: pdf };
+  const agreement: Agreement = {
+    title: printed.title,
+    date: new Date().toISOString(),
+    blocks,
+    parties: documentParties(printed.fin_details_fund, printed.fin_details_client, printed.requisites),
+    language: 'uk',
+    demo: services.settings.demo,
+  };
+  const [asPdf, asDocx] = await Promise.all([renderAgreement(agreement), renderAgreementDocx(agreement)]);
+  const of = { applicationId: printed.application_id, by };
+  const name = printed.title.replace(/[\\/:*?"<>|]/g, ' ').trim() || printed.spec_id;
+  await storeFile(services, asDocx, {
+    ...of,
+    id: ids.docx,
+    slot: 'source_docx',
+    name: `${name}.docx`,
+    kind: 'docx',
+  });
+  const source = await storeFile(services, asPdf, {
+    ...of,
+    id: ids.pdf,
+    slot: 'source',
+    name: `${name}.pdf`,
+    kind: 'pdf',
+    titleToSign: `${printed.spec_id}: ${name}`,
+  });
+  return { file, source };
+}

@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { TRANCHES } from '../../../../domain/document/finance/finance';
+import { REQUISITES } from '../../../../domain/document/template/requisites';
+import { VARIABLE_MODES } from '../../../../domain/document/template/variables';
+import { LIMITS } from '../../../../domain/limits';
+import { DocumentStatus, FinDetailsStatus } from '../../../../domain/statuses';
+import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { on, onOwn } from '../../../contract/live-event';
+import { byKeys } from '../../../contract/page';
+import { opensArea, takes } from '../../../contract/who';
+import { decision } from '../../steps/contract/steps';
+import { anyDetails } from './bank-details';
+
+const BASE = '/api/documents';
+const readers = opensArea('/documents');
+const generators = takes('document.create');
+
+const statusOf = (statuses: Readonly<Record<string, number>>) =>
+  z
+    .number()
+    .int()
+    .min(Math.min(...Object.values(statuses)))
+    .max(Math.max(...Object.values(statuses)));
+
+/** Values by the name of a variable. */
+const values = z
+  .record(z.string().max(LIMITS.variableName), z.string().max(LIMITS.documentValue))
+  .refine((given) => Object.keys(given).length <= LIMITS.documentValues);
+
+const listed = z.object({
+  _id: id,
+  title: z.string(),
+  application_id: id,
+  application_spec_id: z.string(),
+  user: z.object({ _id: id, name: z.string() }),
+  status: z.number(),
+  fin_details_status: z.number(),
+  created_at: moment,
+});
+export type ListedDocument = z.output<typeof listed>;
+
+const financeInfo = z.object({
+  sum: z.string().max(40),
+  tranches: z.array(z.object({ name: z.enum(TRANCHES), sum: z.string().max(40) })).max(TRANCHES.length),
+});
+
+const variable = z.object({
+  name: z.string(),
+  label: z.string(),
+  mode: z.enum(VARIABLE_MODES),
+  field: z.string().nullable(),
+});
+export type DocumentVariable = z.output<typeof variable>;
+
+const document = listed.extend({
+  fin_details_client: z.record(z.string(), z.string()).nullable(),
+  fin_details_fund: z.record(z.string(), z.string()),
+  fin_info_data: financeInfo.nullable(),
+  fin_fields: z.record(z.string(), z.string()),
+  rework_message: z.string().nullable(),
+  template_id: id,
+  template_name: z.string(),
+  template_data: z.record(z.string(), z.string()),
+  bank_details_template: z.enum(['natural_person', 'legal_entity']),
+  is_fop: z.boolean(),
+  /** Path of the generated file; null where there is none. */
+  source: z.string().nullable(),
+  /** Path of the same for Word. */
+  source_docx: z.string().nullable(),
+  sign_id: z.string().nullable(),
+  /** The data have changed since the file was made. */
+  outdated: z.boolean(),
+  /** Variables without a value in the file. */
+  unresolved: z.array(z.string()),
+  /** Rates of taxes that it was made with, in per cent. */
+  tax_rates: z.object({ income: z.number(), military: z.number() }),
+  /** Steps that the caller may take now: `true`, or why not. */
+  can: z.record(z.string(), z.union([z.literal(true), z.string()])),
+  epoch: z.number(),
+  version: z.number(),
+});
+export type DocumentView = z.output<typeof document>;
+
+export const documentFeed = endpoint({
+  method: 'get',
+  path: `${BASE}/feed`,
+  summary:
+    'Generated documents of a season (the newest that is not archived if none is named), the newest first. `search` is a part of the title or of the application’s number; `after` is `next` of the page before',
+  who: readers,
+  touchedBy: on('document'),
+  query: z.object({
+    season: id.optional(),
+    status: z.coerce.number().int().min(DocumentStatus.deleted).max(DocumentStatus.completed).optional(),
+    fin_details_status: z.coerce
+      .number()
+      .int()
+      .min(FinDetailsStatus.rework)
+      .max(FinDetailsStatus.validated)
+      .optional(),
+    search: z.string().max(200).optional(),
+  }),
+  page: byKeys,
+  output: z.object({
+    season: z.object({ _id: id, title: z.string(), start_date: z.string(), end_date: z.string() }).nullable(),
+    documents: z.array(listed),
+    next: z.string().nullable(),
+  }),
+});
+
+export const documentById = endpoint({
+  method: 'get',
+  path: `${BASE}/doc/:id`,
+  summary: 'A generated document with its template’s version and its application',
+  who: readers,
+  touchedBy: onOwn('document'),
+  params: idParams,
+  output: z.object({
+    document,
+    template: z.object({
+      _id: id,
+      title: z.string(),
+      version: z.number(),
+      deleted: z.boolean(),
+      variables: z.array(variable),
+    }),
+    application: z.object({ _id: id, spec_id: z.string(), title: z.string() }),
+  }),
+});
+
+export const applicationDocuments = endpoint({
+  method: 'get',
+  path: `${BASE}/application/:id`,
+  summary: 'The generated documents of an application that are not deleted, the newest first; at most 200',
+  who: readers,
+  touchedBy: on('document'),
+  params: idParams,
+  output: z.object({ documents: z.array(listed) }),
+});
+
+const generation = z.object({
+  application_id: id,
+  template_data: values.default({}),
+  bank_details_template: z.enum(REQUISITES),
+});
+export type Generation = z.output<typeof generation>;
+
+export const checkTemplate = endpoint({
+  method: 'post',
+  path: `${BASE}/templates/:id/check`,
+  summary:
+    'What a document of this template would lack: variables without a value, and fields that are asked for at generation; it changes nothing',
+  who: generators,
+  reads: true,
+  params: idParams,
+  body: generation,
+  output: z.object({
+    unresolved: z.array(variable),
+    missing: z.array(z.object({ name: z.string(), label: z.string() })),
+    /** It can be generated: what lacks is filled in later. */
+    ready: z.boolean(),
+  }),
+});
+
+export const generateDocument = endpoint({
+  method: 'post',
+  path: `${BASE}/templates/:id/generate`,
+  summary:
+    'Generates a document; under the same Idempotency-Key it is the same one. 404 template-deleted, 409 wrong-stage, 422 with the variables that lack a value',
+  who: generators,
+  params: idParams,
+  body: generation,
+  output: z.object({ document_id: id, source: z.string() }),
+});
+
+/** Exactly one of the ways in which a document changes. */
+const update = z
+  .object({
+    status: statusOf(DocumentStatus).optional(),
+    template_data: values.optional(),
+    fin_info_data: financeInfo.optional(),
+    fin_fields: values.optional(),
+    fin_details_client: anyDetails.optional(),
+    fin_details_fund: anyDetails.optional(),
+    fin_details_status: statusOf(FinDetailsStatus).optional(),
+    rework_message: z.string().max(LIMITS.commentMax).optional(),
+  })
+  .refine(
+    ({ status, template_data, fin_info_data, fin_details_client, fin_details_fund, fin_details_status }) =>
+      [
+        fin_info_data ?? status,
+        template_data,
+        fin_details_client ?? fin_details_fund,
+        fin_details_status,
+      ].filter((each) => each !== undefined).length === 1,
+  );
+export type DocumentUpdate = z.output<typeof update>;
+
+const updated = z.object({ document, decision: decision.nullable(), pending: z.boolean() });
+
+export const updateDocument = endpoint({
+  method: 'post',
+  path: `${BASE}/doc/:id/update`,
+  summary:
+    'One of: `status`; `template_data`; `fin_info_data` with `fin_fields` (and `status` 2); `fin_details_client` or `fin_details_fund`; `fin_details_status` with `rework_message`',
+  who: readers,
+  params: idParams,
+  body: update,
+  output: updated,
+});
+
+export const regenerateDocument = endpoint({
+  method: 'post',
+  path: `${BASE}/doc/:id/regenerage`,
+  summary: 'Generates the file again from the document’s data as they stand',
+  who: generators,
+  params: idParams,
+  output: updated,
+});
+
+export const deleteDocument = endpoint({
+  method: 'post',
+  path: `${BASE}/doc/:id/delete`,
+  summary: 'Deletes an archived document',
+  who: generators,
+  params: idParams,
+  output: z.object({ message: z.string().optional(), type: z.literal('success'), pending: z.boolean() }),
+});

@@ -1,0 +1,81 @@
+import { DOCUMENT, type DocumentStepName } from '../../../../domain/document';
+import type { Actor } from '../../../../domain/roles';
+import { refusal } from '../../../../domain/process/refusal';
+import { choicesOf } from '../../../../domain/process/choices';
+import type { Language } from '../../../../texts/translate';
+import { standingText } from '../../../presenters/can-reason';
+import type { DocumentVariable, DocumentView, ListedDocument } from '../contract/documents';
+import type { DocumentRow, ListedRow } from '../queries/documents';
+
+export const presentListed = (found: Omit<ListedRow, 'place'>): ListedDocument => ({
+  _id: found.id,
+  title: found.title,
+  application_id: found.application_id,
+  application_spec_id: found.spec_id,
+  user: { _id: found.user_id, name: found.user_name },
+  status: found.status,
+  fin_details_status: found.fin_details_status,
+  created_at: found.created_at.toISOString(),
+});
+
+const fileAddress = (id: string) => `/api/files/${id}`;
+
+/** A document as the viewer sees it. */
+export function presentDocument(found: DocumentRow, viewer: Actor, language: Language): DocumentView {
+  const source = found.state.document?.source;
+  return {
+    ...presentListed(found),
+    fin_details_client: found.fin_details_client,
+    fin_details_fund: found.fin_details_fund,
+    fin_info_data: found.fin_info_data && {
+      sum: found.fin_info_data.sum,
+      tranches: [...found.fin_info_data.tranches],
+    },
+    fin_fields: found.fin_fields,
+    rework_message: found.rework_message,
+    template_id: found.template_id,
+    template_name: found.template_name,
+    template_data: found.template_data,
+    bank_details_template: found.requisites === 'natural_person' ? 'natural_person' : 'legal_entity',
+    is_fop: found.requisites === 'legal_entity_fop',
+    source: source ? fileAddress(source.fileId) : null,
+    source_docx: found.docx_id && fileAddress(found.docx_id),
+    sign_id: source?.signId ?? null,
+    outdated: found.content !== found.file_content,
+    unresolved: found.unresolved,
+    tax_rates: { income: found.tax_rates.income / 100, military: found.tax_rates.military / 100 },
+    can: presentCan(found, viewer, language),
+    epoch: found.epoch,
+    version: found.version,
+  };
+}
+
+/** Steps that exist for the viewer's role, and whether each may be taken now, by the tables that decide it. */
+function presentCan({ state, overall }: DocumentRow, viewer: Actor, language: Language): DocumentView['can'] {
+  const steps = [...DOCUMENT.steps].filter(
+    ([name, { step }]) => step.who.includes(viewer.role) && name !== 'document.create',
+  );
+  return Object.fromEntries(
+    steps.map(([name, { step }]) => [
+      name,
+      allowed(name, choicesOf(step), { ...state, stage: overall }, viewer, language),
+    ]),
+  );
+}
+
+function allowed(
+  name: DocumentStepName,
+  outcomes: readonly string[],
+  state: DocumentRow['state'],
+  viewer: Actor,
+  language: Language,
+): true | string {
+  const refused = (outcome?: string) =>
+    refusal(DOCUMENT, state, { name, actor: viewer, input: { outcome }, now: Date.now() }, true);
+  const standing = outcomes.length > 0 ? outcomes.map(refused) : [refused()];
+  const [first] = standing;
+  return !first || standing.includes(undefined) ? true : standingText(language, name, first, new Map());
+}
+
+export const presentVariables = ({ variables }: Pick<DocumentRow, 'variables'>): DocumentVariable[] =>
+  variables.map(({ name, label, mode, field }) => ({ name, label, mode, field }));

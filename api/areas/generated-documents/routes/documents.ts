@@ -1,0 +1,122 @@
+import type Router from '@koa/router';
+import type Koa from 'koa';
+import { DOCUMENT } from '../../../../domain/document';
+import { refusal } from '../../../../domain/process/refusal';
+import { refusalProblem } from '../../../../records/steps/refuse';
+import { documentRef } from '../../../../domain/flows';
+import { DocumentStatus } from '../../../../domain/statuses';
+import { inSnapshot } from '../../../../db/query';
+import { exists } from '../../../../domain/processes';
+import { ProblemError, there } from '../../../../records/problem';
+import { takeCounted } from '../../../limits/take-counted';
+import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
+import { mount } from '../../../mount';
+import { cut, KEY, placesBy } from '../../../pages';
+import type { Services, SignedIn } from '../../../services';
+import type { Language } from '../../../../texts/translate';
+import { checkGeneration, generate } from '../commands/generate';
+import { printFiles } from '../commands/print';
+import { stepOf, stepTo, type DocumentStep } from '../commands/update';
+import * as contract from '../contract/documents';
+import { saveVariables } from '../../../../records/documents/save-variables';
+import { presentDocument, presentListed, presentVariables } from '../presenters/document';
+import { documentsOf, feedPage, feedSeason, findDocument, type DocumentRow } from '../queries/documents';
+
+const PLACES = placesBy([KEY.moment, KEY.uuid]);
+
+/** Generated documents (rules/documents, "Document statuses"). */
+export function generatedDocumentRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mount(router, services, contract.documentFeed, ({ query }) =>
+    inSnapshot(db, async (on) => {
+      const season = await feedSeason(on, query.season);
+      if (!season) return { season: null, documents: [], next: null };
+      const filter = { ...query, season: season._id, search: query.search?.trim() || undefined };
+      const after = query.after ? PLACES.read(query.after) : undefined;
+      const { page, next } = cut(await feedPage(on, filter, after), ({ place, id }) =>
+        PLACES.write([place, id]),
+      );
+      return { season, documents: page.map(presentListed), next };
+    }),
+  );
+
+  mount(router, services, contract.applicationDocuments, async ({ params }) => ({
+    documents: (await documentsOf({ db }, params.id)).map(presentListed),
+  }));
+
+  mount(router, services, contract.documentById, async ({ params, account, language }) => {
+    const found = await existing(services, params.id);
+    return {
+      document: presentDocument(found, account, language),
+      template: {
+        _id: found.template_id,
+        title: found.template_name,
+        version: found.template_version,
+        deleted: found.template_deleted,
+        variables: presentVariables(found),
+      },
+      application: { _id: found.application_id, spec_id: found.spec_id, title: found.application_title },
+    };
+  });
+
+  mount(router, services, contract.checkTemplate, ({ params, body }) =>
+    checkGeneration(services, params.id, body),
+  );
+
+  mount(router, services, contract.generateDocument, ({ params, body, account, ctx }) =>
+    generate(services, account, requestIdOf(ctx), params.id, body),
+  );
+
+  mount(router, services, contract.updateDocument, async ({ params, body, account, language, ctx }) => {
+    const found = await existing(services, params.id);
+    if (body.template_data) {
+      if (!exists('document.create', account.role)) throw new ProblemError(403, 'forbidden');
+      await saveVariables(services, found, body.template_data, ['generate', 'applicant']);
+      return { ...(await view(params.id, account, language)), decision: null, pending: false };
+    }
+    const step = there(await stepOf(services, found, body));
+    return take(ctx, account, language, params.id, step);
+  });
+
+  mount(router, services, contract.regenerateDocument, async ({ params, account, language, ctx }) => {
+    const found = await existing(services, params.id);
+    const call = { name: 'document.regenerate', actor: account, input: {}, now: Date.now() } as const;
+    const refused = refusal(DOCUMENT, { ...found.state, stage: found.overall }, call, true);
+    if (refused) throw await refusalProblem(db, call.name, refused);
+    const { requestId } = subjectRequest(ctx, account, documentRef(params.id));
+    const { file } = await printFiles(services, found, { key: `${found.id}/${requestId}`, by: account.id });
+    const step = { step: 'document.regenerate', body: { document: { file } } } as const;
+    return take(ctx, account, language, params.id, step, requestId);
+  });
+
+  mount(router, services, contract.deleteDocument, async ({ params, account, language, ctx }) => {
+    const { status } = await existing(services, params.id);
+    const { pending } = await take(ctx, account, language, params.id, stepTo(status, DocumentStatus.deleted));
+    return { type: 'success' as const, pending };
+  });
+
+  async function take(
+    ctx: Koa.Context,
+    account: SignedIn,
+    language: Language,
+    id: string,
+    step: DocumentStep,
+    requestId?: string,
+  ) {
+    const request = {
+      ...subjectRequest(ctx, account, documentRef(id)),
+      ...step,
+      ...(requestId && { requestId }),
+    };
+    const { decision, pending } = answer(ctx, await takeCounted(services, request));
+    return { ...(await view(id, account, language)), decision, pending };
+  }
+
+  async function view(id: string, account: SignedIn, language: Language) {
+    return { document: presentDocument(there(await findDocument({ db }, id)), account, language) };
+  }
+}
+
+const existing = async ({ db }: Services, id: string): Promise<DocumentRow> =>
+  there(await findDocument({ db }, id));

@@ -1,0 +1,107 @@
+import type Router from '@koa/router';
+import type Koa from 'koa';
+import { documentRef } from '../../../../domain/flows';
+import type { VariableMode } from '../../../../domain/document/template/variables';
+import { DocumentStatus } from '../../../../domain/statuses';
+import { there } from '../../../../records/problem';
+import type { StepRequest } from '../../../../records/steps/types';
+import { takeCounted } from '../../../limits/take-counted';
+import { noteCommand } from '../../../middleware/call-state';
+import {
+  idempotencyKey,
+  mountByKey,
+  ownSubmission,
+  type IntegrationCaller,
+} from '../../../middleware/integration-key';
+import { answer } from '../../../middleware/step-request';
+import type { Services } from '../../../services';
+import { checkedDetails } from '../../generated-documents/policies/details';
+import { saveVariables } from '../../../../records/documents/save-variables';
+import { documentsOf, findDocument, type DocumentRow } from '../../generated-documents/queries/documents';
+import { signStep } from '../commands/sign';
+import { integrationDocuments as contract, type ApplicantsDocument } from '../contract/documents';
+import { applicantNumbers } from '../queries/integration';
+
+/** Modes of the variables that an applicant fills in. */
+const MODES: readonly VariableMode[] = ['applicant'];
+
+/** The applicant's part of generated documents: reading, bank details, variables, signature. */
+export function integrationDocumentRoutes(router: Router, services: Services): void {
+  const { db } = services;
+
+  mountByKey(router, services, contract.documents, ownSubmission, async ({ params }) => {
+    const listed = await documentsOf({ db }, params.id);
+    const open = listed.filter(({ status }) => status >= DocumentStatus.created);
+    const found = await Promise.all(open.map(({ id }) => findDocument({ db }, id)));
+    return { documents: found.flatMap((one) => (one ? [presented(one)] : [])) };
+  });
+
+  mountByKey(router, services, contract.document, async ({ params, account }) => ({
+    document: presented(await ownDocument(params.id, account)),
+  }));
+
+  mountByKey(router, services, contract.bankDetails, async ({ params, body, account, ctx }) => {
+    const found = await ownDocument(params.id, account);
+    const document = { fin_details_client: checkedDetails(found, body.details) };
+    const request = {
+      ...(await requestOf(ctx, found)),
+      step: 'fin_details.send',
+      body: { document },
+    } as const;
+    return answer(ctx, await takeCounted(services, request));
+  });
+
+  mountByKey(router, services, contract.variables, async ({ params, body, account }) => {
+    await saveVariables(services, await ownDocument(params.id, account), body.values, MODES);
+    return { document: presented(await ownDocument(params.id, account)) };
+  });
+
+  mountByKey(router, services, contract.signDocument, async ({ params, body, account, ctx }) => {
+    const found = await ownDocument(params.id, account);
+    const request = { ...(await requestOf(ctx, found)), step: 'document.sign_applicant', body: {} } as const;
+    return answer(ctx, await signStep(services, request, body.signatures));
+  });
+
+  /** A document of an application that this system has submitted; an archived or deleted one is as if it were not there. */
+  async function ownDocument(id: string, { keyHash }: IntegrationCaller): Promise<DocumentRow> {
+    const found = await findDocument({ db }, id);
+    const isOwn = found?.integration_key === keyHash && found.status >= DocumentStatus.created;
+    return there(isOwn ? found : undefined);
+  }
+
+  async function requestOf(
+    ctx: Koa.Context,
+    { id, application_id }: DocumentRow,
+  ): Promise<Omit<StepRequest<'document'>, 'step' | 'body'>> {
+    const requestId = idempotencyKey(ctx);
+    noteCommand(ctx, id, requestId);
+    const numbers = await applicantNumbers(db, application_id);
+    return {
+      subject: documentRef(id),
+      requestId,
+      taker: {
+        actor: { id: application_id, role: 'applicant' },
+        signer: { taxId: numbers?.tax_id, edrpou: numbers?.edrpou ?? undefined },
+      },
+    };
+  }
+}
+
+function presented(found: DocumentRow): ApplicantsDocument {
+  const { fin_details_client: details, template_data: data, state, status } = found;
+  const isSent = status >= DocumentStatus.sentToApplicant;
+  return {
+    _id: found.id,
+    application_id: found.application_id,
+    title: found.title,
+    status,
+    requisites: found.requisites,
+    fin_details_status: found.fin_details_status,
+    fin_details_client: details,
+    rework_message: found.rework_message,
+    variables: found.variables
+      .filter(({ name, mode }) => MODES.includes(mode) && !(details && Object.hasOwn(details, name)))
+      .map(({ name, label }) => ({ name, label, value: data[name] ?? '' })),
+    file_id: (isSent && state.document?.source?.fileId) || null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { FinanceInfo } from '../../domain/document/finance/finance';
+import { TAXES, type TaxRates } from '../../domain/document/finance/taxes';
+import type { DocumentState } from '../../domain/document/state';
+import { REQUISITES } from '../../domain/document/template/requisites';
+import { bool, day, int, json, now, text, texts, uuid } from './columns';
+import { engine } from './subject';
+import { table } from './table';
+
+/** Texts by the name of a variable or of a field of bank details. */
+type Texts = Record<string, string>;
+
+/** A document generated from a template: state and status are written by its workflow alone. */
+export const generatedDocuments = table('generated_documents', {
+  id: uuid().key(),
+  application_id: uuid().to('applications'),
+  season_id: uuid().to('seasons'),
+  template_id: uuid().to('document_templates'),
+  template_version: int(),
+  title: text(),
+  requisites: text().oneOf(REQUISITES),
+  template_data: json<Texts>().default({}),
+  fin_info_data: json<FinanceInfo>().optional(),
+  fin_fields: json<Texts>().default({}),
+  fin_details_client: json<Texts>().optional(),
+  fin_details_fund: json<Texts>(),
+  rework_message: text().optional(),
+  tax_rates: json<TaxRates>(),
+  /** Raised by every change of what the file is made of; the file is made of `file_content`. */
+  content: int().default(0),
+  file_content: int().default(0),
+  docx_id: uuid().to('files').optional(),
+  /** Variables without a value in the file. */
+  unresolved: texts().default([]),
+  created_by: uuid().to('users'),
+  status: int(),
+  state: json<DocumentState>(),
+  fin_details_status: int().generated(),
+  in_force: bool().generated(),
+  ...engine(),
+  created_at: now(),
+  updated_at: now(),
+});
+
+/** Rates of taxes in hundredths of a per cent, each from its day on. */
+export const taxRates = table('tax_rates', {
+  tax: text().oneOf(TAXES).key(),
+  valid_from: day().key(),
+  rate: int().between(0, 10_000),
+});

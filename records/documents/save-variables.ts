@@ -1,0 +1,46 @@
+import { type Database, row } from '../../db/query';
+import { detailsOpen, type DocumentState } from '../../domain/document/state';
+import type { TemplateVariable, VariableMode } from '../../domain/document/template/variables';
+import { DocumentStatus } from '../../domain/statuses';
+import { documentRef } from '../../domain/flows';
+import { announce } from '../events';
+import { ProblemError } from '../problem';
+import type { Texts } from './change';
+
+interface Filled {
+  id: string;
+  state: DocumentState;
+  variables: readonly TemplateVariable[];
+}
+
+/**
+ * Writes variables of these modes that people fill in. It is no step, since it is written as one types; only until the applicant has signed.
+ * @throws ProblemError 409 `document-closed-for-change`, 422 for a variable that the template does not have
+ */
+export async function saveVariables(
+  { db }: { db: Database },
+  found: Filled,
+  data: Texts,
+  modes: readonly VariableMode[],
+): Promise<void> {
+  const unknown = Object.keys(data).filter(
+    (name) => !found.variables.some((variable) => variable.name === name && modes.includes(variable.mode)),
+  );
+  if (unknown.length > 0)
+    throw new ProblemError(422, 'invalid-input', {
+      errors: Object.fromEntries(
+        unknown.map((name) => [`template_data.${name}`, { key: 'errors:field-unknown' }]),
+      ),
+    });
+  const changed = await row(
+    { db },
+    `update generated_documents set template_data = template_data || $2::jsonb, content = content + 1, updated_at = now()
+      where id = $1 and status between ${DocumentStatus.created} and ${DocumentStatus.sentToApplicant}
+        and not template_data @> $2::jsonb
+      returning id`,
+    [found.id, JSON.stringify(data)],
+  );
+  if (changed)
+    await announce({ db }, { kind: 'document', subject: documentRef(found.id), audiences: ['staff'] });
+  else if (!detailsOpen(found.state)) throw new ProblemError(409, 'document-closed-for-change');
+}

@@ -1,0 +1,146 @@
+import { DOCUMENT_FLOW } from '../../domain/document/flow';
+import type { DocumentState } from '../../domain/document/state';
+import type { Refusal } from '../../domain/process/types';
+import { waits } from '../../domain/process/waits';
+import { findStep } from '../../domain/processes';
+import { AgreementStatus } from '../../domain/statuses';
+import { row, run, type Executor } from '../../db/query';
+import type { CommitInput } from '../../workflows/activities';
+import { handOver } from '../documents/agreement';
+import type { DocumentChange } from '../documents/change';
+import { refusedByRecords } from '../temporal/failures';
+import type { KindRecords } from './types';
+
+export const DOCUMENT_RECORDS: KindRecords<DocumentState> = {
+  table: 'generated_documents',
+  numberColumn: 'status',
+  workflowInput: (on, id) =>
+    row(on, 'select id as "documentId", state as initial from generated_documents where id = $1', [id]),
+  seen: withStage,
+  waits: (state) => waits(DOCUMENT_FLOW.subject, state),
+  number: DOCUMENT_FLOW.number,
+  readers: () => ['staff'],
+  terms: () => Promise.resolve({}),
+  check: checkRecords,
+  follow: storeChange,
+};
+
+/** The tables ask for the overall number that its application has now. */
+async function withStage(on: Executor, id: string, state: DocumentState): Promise<DocumentState> {
+  const found = await row<{ stage: number }>(
+    on,
+    'select a.overall as stage from generated_documents d join applications a on a.id = d.application_id where d.id = $1',
+    [id],
+  );
+  return { ...state, stage: found?.stage ?? state.stage };
+}
+
+interface Standing {
+  stage: number;
+  agreement: number;
+  outdated: boolean;
+  finance: boolean;
+  unresolved: string[];
+  /** Title of another document that is the agreement. */
+  other: string | null;
+}
+
+/** What only the records know; the application's row is locked, so that nothing of it changes before this is written. */
+async function checkRecords(on: Executor, { subject, step }: CommitInput): Promise<void> {
+  const found = await row<Standing>(
+    on,
+    `select a.overall as stage, a.agreement_status as agreement, d.content <> d.file_content as outdated,
+            d.fin_info_data is not null as finance, d.unresolved,
+            (select o.title from generated_documents o where o.application_id = a.id and o.in_force) as other
+       from generated_documents d join applications a on a.id = d.application_id where d.id = $1 for share of a`,
+    [subject.id],
+  );
+  const refused = found && refusalOf(step, found);
+  if (refused) throw refusedByRecords(refused);
+}
+
+function refusalOf(step: CommitInput['step'], found: Standing): Refusal | undefined {
+  const { during } = findStep(step).step;
+  if (during && !during.includes(found.stage)) return { code: 'wrong-stage', params: { stage: found.stage } };
+  if (step === 'document.send_to_applicant' && !found.finance) return { code: 'finance-missing' };
+  if ((step === 'document.send_to_applicant' || step === 'document.sign_applicant') && found.outdated)
+    return { code: 'document-outdated' };
+  if (step === 'document.sign_applicant' && found.unresolved.length > 0)
+    return { code: 'document-unresolved', params: { names: found.unresolved } };
+  if (step !== 'document.complete') return undefined;
+  if (found.other) return { code: 'document-completed', params: { title: found.other } };
+  return found.agreement === AgreementStatus.absent ? undefined : { code: 'agreement-uploaded' };
+}
+
+/** Notices to the applicant's system by step. */
+const NOTICES: Readonly<Record<string, string>> = {
+  'document.send_to_applicant': 'document.sent',
+  'document.complete': 'document.completed',
+  'fin_details.rework': 'bank-details.rework',
+};
+
+/** Writes what came with the step, in the same transaction as its status. */
+async function storeChange(on: Executor, { subject, step }: CommitInput, decisionId: string): Promise<void> {
+  const decision = await row<{ document: DocumentChange | null; comment: string | null }>(
+    on,
+    `select body->'document' as document, body->>'comment' as comment from decisions where id = $1`,
+    [decisionId],
+  );
+  const change = decision?.document;
+  if (change?.file)
+    await run(
+      on,
+      'update generated_documents set file_content = $2, docx_id = $3, unresolved = $4 where id = $1',
+      [subject.id, change.file.content, change.file.docx_id, change.file.unresolved],
+    );
+  else if (change)
+    await run(
+      on,
+      `update generated_documents set content = content + 1, fin_info_data = coalesce($2, fin_info_data), fin_fields = coalesce($3, fin_fields),
+              fin_details_client = coalesce($4, fin_details_client), fin_details_fund = coalesce($5, fin_details_fund) where id = $1`,
+      [
+        subject.id,
+        ...[change.fin_info_data, change.fin_fields, change.fin_details_client, change.fin_details_fund].map(
+          stored,
+        ),
+      ],
+    );
+  if (step.startsWith('fin_details.') && step !== 'fin_details.fill')
+    await run(on, 'update generated_documents set rework_message = $2 where id = $1', [
+      subject.id,
+      step === 'fin_details.rework' ? (decision?.comment ?? null) : null,
+    ]);
+  const found = await row<{ application_id: string }>(
+    on,
+    'select application_id from generated_documents where id = $1',
+    [subject.id],
+  );
+  if (!found) return;
+  if (NOTICES[step]) await tellApplicant(on, decisionId, found.application_id, subject.id, NOTICES[step]);
+  if (step === 'document.complete') await handOver(on, subject.id, found.application_id);
+}
+
+const stored = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null);
+
+const tellApplicant = (
+  on: Executor,
+  decisionId: string,
+  applicationId: string,
+  documentId: string,
+  event: string,
+) =>
+  run(
+    on,
+    `insert into outbox (id, kind, subject_kind, subject_id, payload) values ($1, 'webhook', 'application', $2, $3)
+     on conflict (id) do nothing`,
+    [
+      `document:${decisionId}`,
+      applicationId,
+      JSON.stringify({
+        event,
+        application_id: applicationId,
+        document_id: documentId,
+        decision_id: decisionId,
+      }),
+    ],
+  );

@@ -1,0 +1,348 @@
+import { row, rows } from '../db/query';
+import { docxText } from '../pdf/testing/docx-text';
+import { contest } from './kit/catalogue';
+import { DETAILS, documents, TEMPLATE } from './kit/documents';
+import { call } from './kit/http';
+import { preparePassword, rollBack } from './kit/rollback';
+import { begin, done, until } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+let world: World;
+let template: string;
+beforeAll(async () => {
+  world = await startWorld();
+  await preparePassword(world);
+  // A template names fields of forms that there are.
+  await begin(world, await contest(world.services.db));
+  template = await documents(world).store();
+});
+afterAll(() => world?.stop());
+
+const db = () => ({ db: world.services.db });
+
+/** All of a document that people change. */
+const KEPT = `select version, status, state, content, template_data, fin_info_data, fin_fields, fin_details_client, fin_details_fund,
+  rework_message from generated_documents where id = $1`;
+
+/** An application at the agreement. */
+async function atAgreement() {
+  const one = await begin(world, await contest(world.services.db));
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  await one.negotiateOnline();
+  await one.boards();
+  return one;
+}
+
+const FINANCE = {
+  status: 2,
+  fin_info_data: {
+    sum: '150 000,25',
+    tranches: [
+      { name: 'I', sum: '100000' },
+      { name: 'final', sum: '50000,25' },
+    ],
+  },
+};
+
+/** A generated document at 0, whose workflow has begun. */
+async function generated(applicationId: string): Promise<string> {
+  const { data, status, problem } = await documents(world).generate(template, applicationId);
+  if (status !== 200) throw new Error(JSON.stringify(problem));
+  await until(async () => (await documents(world).view(data.document_id)).epoch === 1);
+  return data.document_id;
+}
+
+/** Sent to the applicant with its financial information and the applicant's bank details, its file up to date. */
+async function sentToApplicant(applicationId: string): Promise<string> {
+  const { update, regenerate } = documents(world);
+  const id = await generated(applicationId);
+  done(await update('lawyer', id, { status: 1 }));
+  done(await update('financier', id, FINANCE));
+  done(await update('lawyer', id, { fin_details_client: DETAILS }));
+  done(await regenerate(id));
+  done(await update('lawyer', id, { status: 3 }));
+  return id;
+}
+
+const signAsApplicant = async (
+  one: { outside: { signFiles: (path: string, ids: string[]) => Promise<unknown> } },
+  id: string,
+) => one.outside.signFiles(`/documents/${id}/signature`, [await sourceOf(id)]);
+const sourceOf = async (id: string) => (await documents(world).view(id)).source?.split('/').at(-1) ?? '';
+
+test('a document goes from generation to the agreement of its application, with tasks for each', async () => {
+  const { update, regenerate, view, sign, ask } = documents(world);
+  const one = await atAgreement();
+  const id = await generated(one.id);
+  expect(await view(id)).toMatchObject({
+    title: TEMPLATE.title,
+    status: 0,
+    fin_details_status: 0,
+    bank_details_template: 'natural_person',
+    is_fop: false,
+    tax_rates: { income: 18, military: 5 },
+    unresolved: [
+      'name_in_genitive_case',
+      'sum_number',
+      'sum_text',
+      'tranche_I_number',
+      'tranche_final_number',
+    ],
+    outdated: false,
+  });
+  const listed = await ask<{ documents: { _id: string }[] }>('financier', 'GET', `/application/${one.id}`);
+  expect(listed.data.documents.map(({ _id }) => _id)).toEqual([id]);
+  const feed = await ask<{ documents: { _id: string }[] }>('chief', 'GET', `/feed?search=договір`);
+  expect(feed.data.documents.map(({ _id }) => _id)).toContain(id);
+
+  expect(await tasksOf(id)).toEqual([
+    ['document.send_to_finance', ['lawyer', 'project_head', 'project_manager']],
+  ]);
+  done(await update('lawyer', id, { status: 1 }));
+  expect(await tasksOf(id)).toEqual([['document.save_finance', ['financier']]]);
+  done(await update('financier', id, FINANCE));
+  expect(await view(id)).toMatchObject({
+    status: 2,
+    outdated: true,
+    fin_fields: { sum_number: '150\u00A0000,25', sum_text: 'Сто п’ятдесят тисяч гривень 25 копійок' },
+  });
+
+  // The applicant's system fills in the bank details; the staff send them back once.
+  const details = { ...DETAILS, passport: '000000001' };
+  done((await one.outside.to('POST', `/documents/${id}/bank-details`, { details })) as never);
+  done(await update('lawyer', id, { fin_details_status: -1, rework_message: 'Перевірте паспорт.' }));
+  const seen = await one.outside.to<{ document: object }>('GET', `/documents/${id}`);
+  expect(seen.data.document).toMatchObject({
+    fin_details_status: -1,
+    rework_message: 'Перевірте паспорт.',
+    file_id: null,
+  });
+  done((await one.outside.to('POST', `/documents/${id}/bank-details`, { details: DETAILS })) as never);
+  done(await update('financier', id, { fin_details_status: 2 }));
+  expect(await view(id)).toMatchObject({
+    fin_details_status: 2,
+    rework_message: null,
+    fin_details_client: { ...DETAILS, name_in_genitive_case: 'Заявниці Олени Іванівни' },
+  });
+
+  const early = await update('lawyer', id, { status: 3 });
+  expect([early.status, early.problem.code]).toEqual([409, 'document-outdated']);
+  done(await regenerate(id));
+  expect(await view(id)).toMatchObject({ outdated: false, unresolved: [], status: 2 });
+  expect(await docxOf(id)).toEqual(
+    expect.arrayContaining([
+      'ДОГОВІР № 12',
+      'Проєкт «Нова назва», в особі Заявниці Олени Іванівни, сума 150\u00A0000,25 грн (Сто п’ятдесят тисяч гривень 25 копійок).',
+      'РНОКПП: 3184710691',
+    ]),
+  );
+  done(await update('lawyer', id, { status: 3 }));
+  const early5 = await update('lawyer', id, { status: 5 });
+  expect([early5.status, early5.problem.code]).toEqual([409, 'wrong-status']);
+  done((await signAsApplicant(one, id)) as never);
+  done(await update('lawyer', id, { status: 5 }));
+  const unsigned = await update('chief', id, { status: 6 });
+  // The applicant has signed it, the chief has not.
+  expect([unsigned.status, unsigned.problem.code]).toEqual([422, 'signature-wrong-signer']);
+  await sign(id);
+  done(await update('chief', id, { status: 6 }));
+
+  await until(async () => (await one.as('admin').view()).reporting_review.grunt_agreement.status === 4);
+  const application = await row<{ main: { fileId: string } }>(
+    db(),
+    `select state->'agreement'->'main' as main from applications where id = $1`,
+    [one.id],
+  );
+  expect(application?.main.fileId).toBe(await sourceOf(id));
+  const signs = await world.services.signing.listSigns((await view(id)).sign_id ?? '');
+  expect(signs).toHaveLength(2);
+  expect(await tasksOf(id)).toEqual([]);
+  // It is the agreement now: nothing takes it back but a rollback, and the agreement ends as any other.
+  const archived = await update('lawyer', id, { status: -1 });
+  expect([archived.status, archived.problem.code]).toEqual([409, 'agreement-in-force']);
+  await one.endAgreement();
+});
+
+test('under the same key it is the same document; another content is refused', async () => {
+  const { generate } = documents(world);
+  const one = await atAgreement();
+  const [first, second] = await Promise.all([
+    generate(template, one.id, { key: 'one-document' }),
+    generate(template, one.id, { key: 'one-document' }),
+  ]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.data).toEqual(first.data);
+  const other = await generate(template, one.id, { key: 'one-document', template_data: { number: '13' } });
+  expect([other.status, other.problem.code]).toEqual([422, 'idempotency-mismatch']);
+  expect(
+    await rows(db(), 'select id from generated_documents where application_id = $1', [one.id]),
+  ).toHaveLength(1);
+});
+
+test('an uploaded agreement and a completed document exclude each other', async () => {
+  const { update, sign } = documents(world);
+  const one = await atAgreement();
+  const id = await sentToApplicant(one.id);
+  done((await signAsApplicant(one, id)) as never);
+  done(await update('lawyer', id, { status: 5 }));
+  await sign(id);
+  await one.uploadAgreement();
+  const refused = await update('chief', id, { status: 6 });
+  expect([refused.status, refused.problem.code]).toEqual([409, 'agreement-uploaded']);
+  expect((await documents(world).view(id)).status).toBe(5);
+});
+
+test('documents of an application that goes back before the agreement are archived and lose their signatures', async () => {
+  const { view, update } = documents(world);
+  const one = await atAgreement();
+  const id = await sentToApplicant(one.id);
+  done((await signAsApplicant(one, id)) as never);
+  expect((await view(id)).status).toBe(4);
+  await rollBack(world, [one.id], { section: 'tech_review', status: 0 });
+  await until(async () => (await view(id)).status === -1);
+  expect((await view(id)).sign_id).toBeNull();
+  const late = await update('lawyer', id, { status: 5 });
+  expect(late.status).toBe(409);
+});
+
+describe('what is wrong is refused, and changes nothing', () => {
+  let application: string;
+  let id: string;
+  beforeAll(async () => {
+    application = (await atAgreement()).id;
+    id = await generated(application);
+    done(await documents(world).update('lawyer', id, { status: 1 }));
+  });
+
+  const finance = (sum: string, ...sums: string[]) => ({
+    fin_info_data: {
+      sum,
+      tranches: sums.map((each, index) => ({ name: ['I', 'II', 'final'][index], sum: each })),
+    },
+  });
+
+  test.each<[string, 'lawyer' | 'financier' | 'supervisory', object, number, object]>([
+    ['three decimals', 'financier', finance('150000,255'), 422, { 'fin_info_data.sum': expect.anything() }],
+    [
+      'tranches that do not add up',
+      'financier',
+      finance('150000,25', '1', '2'),
+      422,
+      { 'fin_info_data.tranches': expect.anything() },
+    ],
+    [
+      'a sum that was not granted',
+      'financier',
+      finance('150000'),
+      422,
+      { 'fin_info_data.sum': expect.anything() },
+    ],
+    ['finance by the lawyer', 'lawyer', finance('150000,25'), 403, {}],
+    [
+      'a wrong account',
+      'lawyer',
+      { fin_details_client: { ...DETAILS, bank_account: 'UA213223130000026007233566002' } },
+      422,
+      { 'fin_details_client.bank_account': expect.anything() },
+    ],
+    [
+      'a legal entity’s details',
+      'lawyer',
+      { fin_details_client: { legal_name: 'ТОВ', edropu: '00012345' } },
+      422,
+      expect.objectContaining({
+        'fin_details_client.rnokpp': expect.anything(),
+        'fin_details_client.passport': expect.anything(),
+      }),
+    ],
+    [
+      'a variable that the template has not',
+      'lawyer',
+      { template_data: { unknown: 'x' } },
+      422,
+      { 'template_data.unknown': expect.anything() },
+    ],
+    [
+      'two changes at once',
+      'lawyer',
+      { status: -1, template_data: { number: '1' } },
+      422,
+      { body: expect.anything() },
+    ],
+    ['nothing', 'lawyer', {}, 422, { body: expect.anything() }],
+    ['a status by hand', 'lawyer', { status: 0 }, 403, {}],
+    ['sent to the applicant without finance', 'lawyer', { status: 3 }, 409, {}],
+    ['a reader', 'supervisory', { status: -1 }, 403, {}],
+  ])('%s', async (_, role, body, status, errors) => {
+    const before = await row(db(), KEPT, [id]);
+    const answer = await documents(world).update(role, id, body);
+    expect([answer.status, answer.problem.errors ?? {}]).toEqual([status, errors]);
+    expect(await row(db(), KEPT, [id])).toEqual(before);
+  });
+
+  test('a field that must be filled in, the requisites of another kind, and the template deleted', async () => {
+    const { generate, store, ask, view } = documents(world);
+    const missing = await generate(template, application, { template_data: {} });
+    expect([missing.status, missing.problem.errors]).toEqual([
+      422,
+      { 'template_data.number': expect.anything() },
+    ]);
+    const other = await generate(template, application, { bank_details_template: 'legal_entity' });
+    expect([other.status, other.problem.code]).toEqual([422, 'requisites-differ']);
+    const own = await store();
+    const { data } = await generate(own, application);
+    await ask('lawyer', 'POST', `/templates/${own}/delete`);
+    const deleted = await generate(own, application);
+    expect([deleted.status, deleted.problem.code]).toEqual([404, 'template-deleted']);
+    expect((await view(data.document_id)).template_name).toBe(TEMPLATE.title);
+  });
+
+  test('what would lack is told before', async () => {
+    const { ask } = documents(world);
+    const body = { application_id: application, template_data: {}, bank_details_template: 'natural_person' };
+    const { data } = await ask<{ unresolved: { name: string }[]; missing: object[]; ready: boolean }>(
+      'lawyer',
+      'POST',
+      `/templates/${template}/check`,
+      body,
+    );
+    expect(data.missing).toEqual([{ name: 'number', label: 'Поле number' }]);
+    expect(data.unresolved.map(({ name }) => name)).toEqual(expect.arrayContaining(['number', 'sum_text']));
+    expect(data.ready).toBe(false);
+  });
+
+  test('another system does not see it', async () => {
+    const answer = await call(world.url, 'x'.repeat(32), 'GET', `/api/integration/documents/${id}`);
+    expect(answer.status).toBe(401);
+  });
+});
+
+test('an archived document is deleted, an open one is not', async () => {
+  const { update, ask, view } = documents(world);
+  const id = await generated((await atAgreement()).id);
+  const open = await ask('lawyer', 'POST', `/doc/${id}/delete`);
+  expect(open.status).toBe(409);
+  done(await update('lawyer', id, { status: -1 }));
+  expect((await ask('lawyer', 'POST', `/doc/${id}/delete`)).status).toBe(200);
+  expect((await view(id)).status).toBe(-2);
+});
+
+const tasksOf = async (id: string) =>
+  (
+    await rows<{ step: string; roles: string[] }>(
+      db(),
+      `select step, roles from tasks where subject_id = $1 and closed_at is null and step like 'document.%' order by id`,
+      [id],
+    )
+  ).map(({ step, roles }) => [step, roles.toSorted()]);
+
+async function docxOf(id: string): Promise<string[]> {
+  const file = await row<{ sha256: string }>(
+    db(),
+    'select f.sha256 from files f join generated_documents d on d.docx_id = f.id where d.id = $1',
+    [id],
+  );
+  return docxText(await world.services.files.read(file?.sha256 ?? '')).paragraphs;
+}

@@ -1,0 +1,24 @@
+import { makeContinueAsNewFunc } from '@temporalio/workflow';
+import { DOCUMENT_FLOW } from '../domain/document/flow';
+import type { DocumentState } from '../domain/document/state';
+import { TASK_TIMEOUT } from './messages';
+import { runProcess, type Carried } from './process/process';
+
+export interface DocumentInput {
+  documentId: string;
+  /** As it was generated. */
+  initial: DocumentState;
+  carried?: Carried<DocumentState>;
+}
+
+const goOn = makeContinueAsNewFunc<typeof document>({ workflowTaskTimeout: TASK_TIMEOUT });
+
+/** One generated document, from its generation to the agreement or to its deletion. */
+export const document = ({ documentId, initial, carried }: DocumentInput): Promise<void> =>
+  runProcess({
+    flow: DOCUMENT_FLOW,
+    subject: { kind: 'document', id: documentId },
+    initial,
+    carried,
+    goOn: (next) => goOn({ documentId, initial, carried: next }),
+  });
