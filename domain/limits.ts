@@ -31,7 +31,7 @@ export const LIMITS = {
   keywords: 5,
   /** Lifetime of the letter's link to a new password, in minutes (rules/accounts-and-roles, "Recovery"). */
   recoveryMinutes: 15,
-  /** Of a generated document: characters of a variable's value, and how many of them. */
+  /** Limits of a generated document: characters of a variable's value, and the number of them. */
   documentValue: 5_000,
   documentValues: 250,
   passwordMin: 8,

@@ -21,8 +21,8 @@ export const GUARDED_ROLES: readonly Role[] = ROLES.filter(
 );
 
 /**
- * Who may act in a step besides people with a role: the applicant's system, a held board session, a passed deadline, and the product
- * itself where a decision on one record means a step of another.
+ * Actors of steps besides people with a role: the applicant's system, a held board session, a passed deadline, and the product itself
+ * where a decision on one record means a step of another.
  */
 export const SYSTEM_ACTORS = ['applicant', 'session', 'deadline', 'system'] as const;
 export type SystemActor = (typeof SYSTEM_ACTORS)[number];

@@ -7,13 +7,13 @@ export type Texts = Record<string, string>;
 export interface GeneratedFile {
   id: string;
   docx_id: string;
-  /** Of the document as the file was made. */
+  /** Number of the document's content when the file was made. */
   content: number;
   /** Variables without a value in it. */
   unresolved: string[];
 }
 
-/** What a step writes into a generated document beside its status; it stays out of histories. */
+/** Columns of a generated document that a step writes beside its status; they stay out of histories. */
 export interface DocumentChange {
   fin_info_data?: FinanceInfo;
   fin_fields?: Texts;

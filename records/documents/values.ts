@@ -8,7 +8,7 @@ import type { Texts } from './change';
 /** Agreements are written in Ukrainian, whatever language their reader has chosen. */
 const LANGUAGE = 'uk';
 
-/** What the variables of a document are filled from. */
+/** Sources of the values of a document's variables. */
 export interface ValueSources {
   template_data: Texts;
   fin_fields: Texts;

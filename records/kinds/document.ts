@@ -45,7 +45,7 @@ interface Standing {
   other: string | null;
 }
 
-/** What only the records know; the application's row is locked, so that nothing of it changes before this is written. */
+/** Checks facts that only the records know; the application's row is locked, so that nothing of it changes before this is written. */
 async function checkRecords(on: Executor, { subject, step }: CommitInput): Promise<void> {
   const found = await row<Standing>(
     on,

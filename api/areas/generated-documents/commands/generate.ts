@@ -72,7 +72,7 @@ export interface Lacking {
   ready: boolean;
 }
 
-/** What a document of this template would lack now (rules/documents, "Generating"). */
+/** Returns the values that a document of this template would lack now (rules/documents, "Generating"). */
 export async function checkGeneration(
   services: Services,
   templateId: string,

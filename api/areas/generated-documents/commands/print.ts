@@ -18,7 +18,7 @@ import { fileIdOf } from '../../../middleware/integration-key';
 import type { Services } from '../../../services';
 import { storedFile, storeFile, type StoredFileRow } from './store-file';
 
-/** What a file is made of. */
+/** Sources of a printed file. */
 export interface Printed extends Omit<ValueSources, 'fields'> {
   application_id: string;
   spec_id: string;

@@ -26,7 +26,7 @@ const documentView = z.object({
 });
 export type ApplicantsDocument = z.output<typeof documentView>;
 
-/** What the applicants' system does with generated documents (rules/documents, "Bank details"). */
+/** Calls of the applicants' system on generated documents (rules/documents, "Bank details"). */
 export const integrationDocuments = {
   documents: endpoint({
     method: 'get',
