@@ -1,3 +1,4 @@
+import { followsFromSums } from '../../domain/document/finance/computed';
 import { financeFields } from './finance-fields';
 
 const RATES = { income: 1800, military: 500 };
@@ -40,4 +41,10 @@ test('a document of before keeps its rates: a levy of 1,5 %', () => {
     tax_military_number: '150,00',
     paid_out_number: '8 050,00',
   });
+});
+
+test('every variable that is worked out follows from the sums; another one does not', () => {
+  const fields = financeFields({ sum: '1', tranches: [] }, RATES);
+  expect(Object.keys(fields).filter((name) => !followsFromSums(name))).toEqual([]);
+  expect(followsFromSums('basis')).toBe(false);
 });

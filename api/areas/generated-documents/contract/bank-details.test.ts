@@ -1,3 +1,4 @@
+import { DETAIL_FIELDS, FOUNDATION_FIELDS, isOptionalDetail } from '../../../../domain/document/details';
 import type { RequisitesKind as Requisites } from '../../../../domain/document/template/requisites';
 import { DETAILS, foundation } from './bank-details';
 
@@ -83,4 +84,22 @@ test('the foundation’s details have a code by its control digit too', () => {
   const { works_by_document: _, ...own } = entity;
   expect(foundation.safeParse(own).success).toBe(true);
   expect(foundation.safeParse({ ...own, edropu: '00012346' }).success).toBe(false);
+});
+
+test.each(Object.keys(DETAILS) as Requisites[])(
+  'the form of %s has the fields of its schema, and demands the same',
+  (kind) => {
+    const { shape } = DETAILS[kind];
+    expect([...DETAIL_FIELDS[kind]].sort()).toEqual(Object.keys(shape).sort());
+    const optional = Object.entries(shape).flatMap(([name, field]) =>
+      field.safeParse('').success ? [name] : [],
+    );
+    expect(DETAIL_FIELDS[kind].filter((name) => isOptionalDetail(kind, name)).sort()).toEqual(
+      optional.sort(),
+    );
+  },
+);
+
+test('the form of the foundation has the fields of its schema', () => {
+  expect([...FOUNDATION_FIELDS].sort()).toEqual(Object.keys(foundation.shape).sort());
 });

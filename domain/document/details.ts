@@ -1,0 +1,52 @@
+import type { RequisitesKind } from './template/requisites';
+
+const NATURAL_PERSON = [
+  'full_applicant_name',
+  'name_in_genitive_case',
+  'user_name',
+  'passport',
+  'passport_by',
+  'rnokpp',
+  'registration_address',
+  'post_address',
+  'person_getter',
+  'bank_account',
+  'bank_account_additional',
+  'bank_name',
+  'bank_code',
+  'payment_info',
+  'user_phone',
+] as const;
+
+/** Fields that both sides have where they are legal entities. */
+const ENTITY = [
+  'legal_name',
+  'legal_address',
+  'post_address',
+  'edropu',
+  'bank_name',
+  'bank_account',
+  'bank_account_additional',
+  'user_phone',
+  'user_name',
+  'applicant_position',
+] as const;
+const LEGAL_ENTITY = ['name_in_genitive_case', 'works_by_document', ...ENTITY] as const;
+
+/** Bank details of the applicant by requisites, in the order in which they are shown (rules/documents, "Bank detail fields"). */
+export const DETAIL_FIELDS: Readonly<Record<RequisitesKind, readonly string[]>> = {
+  natural_person: NATURAL_PERSON,
+  legal_entity: LEGAL_ENTITY,
+  // `edropu` holds the RNOKPP.
+  legal_entity_fop: LEGAL_ENTITY,
+};
+
+/** Bank details of the foundation. */
+export const FOUNDATION_FIELDS: readonly string[] = ENTITY;
+
+const OPTIONAL_FOR_ALL = ['name_in_genitive_case', 'post_address', 'bank_account_additional'];
+const OPTIONAL_FOR_PERSON = [...OPTIONAL_FOR_ALL, 'user_name', 'person_getter', 'bank_code', 'payment_info'];
+
+/** May a field stay empty? */
+export const isOptionalDetail = (requisites: RequisitesKind, name: string): boolean =>
+  (requisites === 'natural_person' ? OPTIONAL_FOR_PERSON : OPTIONAL_FOR_ALL).includes(name);
