@@ -2,7 +2,7 @@ import { failureOrFault, mayPass, type Failure } from '../api/problem';
 import { inTurn } from './inTurn';
 import { differing, forgetKept, isNothing, keep, keptText, readKept } from './kept';
 
-/** A pause in the typing after which it is saved. */
+/** The usual pause in the typing after which it is saved, in ms. */
 const PAUSE_MS = 800;
 /** After a failure that may pass it is tried again. */
 const AGAIN_MS = 5000;
@@ -23,6 +23,8 @@ export interface KeptDraft<T> {
   nothing: T;
   /** Returns the initial draft, where it is more than the one stored under the key. */
   read?: () => T;
+  /** Pause in the typing after which it is saved, in ms. */
+  pauseMs?: number;
 }
 
 /** Saving of a draft on the server. */
@@ -60,7 +62,12 @@ export type Autosave<T, J, A> = ReturnType<typeof createAutosave<T & object, J, 
  * Keeps one draft: in this window with every change, and on the server, one saving at a time, after a pause in the typing.
  * It belongs to no component: what was typed last is still saved when the form is gone.
  */
-export function createAutosave<T extends object, J, A>({ key, nothing, read }: KeptDraft<T>) {
+export function createAutosave<T extends object, J, A>({
+  key,
+  nothing,
+  read,
+  pauseMs = PAUSE_MS,
+}: KeptDraft<T>) {
   let state: AutosaveState<T, J, A> = {
     draft: read?.() ?? { ...nothing, ...(key && readKept(key)) },
     busy: false,
@@ -168,7 +175,7 @@ export function createAutosave<T extends object, J, A>({ key, nothing, read }: K
     change: (change: T | ((now: T) => T), { typed = true } = {}): void => {
       if (typed) {
         window.clearTimeout(typing);
-        typing = window.setTimeout(hurry, PAUSE_MS);
+        typing = window.setTimeout(hurry, pauseMs);
       }
       notBefore = 0;
       const lasting = typed && state.failure && mayPass(state.failure) ? state.failure : undefined;

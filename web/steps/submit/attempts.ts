@@ -1,9 +1,11 @@
 import { mayPass, type Failure } from '../../api/problem';
 import { randomKey } from '../../api/randomKey';
 import { forgetKept, keep, readKept } from '../../shared/kept';
+import { fingerprint } from './fingerprint';
 
 /** A submission that may have to be repeated: its key is the same for as long as the content is. */
 interface Attempt {
+  /** Fingerprint of the content: bank details hold tax numbers, which are not stored in the browser. */
   content: string;
   idempotencyKey: string;
   /** The provider has the signatures: a repetition does not ask for the password of the signer's key. */
@@ -16,7 +18,7 @@ const keyOf = (place: string) => `attempt ${place}`;
 
 /** Returns the attempt for this content: the stored one if nothing was changed since, else a new one. Survives a reload. */
 export function attemptFor(place: string, content: object): Attempt {
-  const text = JSON.stringify(content);
+  const text = fingerprint(JSON.stringify(content));
   const stored = readKept(keyOf(place)) as Attempt | undefined;
   if (stored?.content === text) return stored;
   const attempt = { content: text, idempotencyKey: randomKey() };
