@@ -39,6 +39,7 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
 }) => {
   const { page } = await office.as('lawyer');
   await page.goto('/documents');
+  await page.getByRole('link', { name: 'Шаблони документів' }).click();
   await expect(page).toHaveURL(/\/documents\/templates$/);
   await page.getByRole('link', { name: 'Новий шаблон' }).click();
   await page.getByLabel('Назва документа').fill('Договір про все');

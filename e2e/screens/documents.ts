@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import {
+  DOCUMENT_TABS,
+  DOCUMENTS,
+  documentTabAddress,
   NEW_TEMPLATE,
   TEMPLATES,
   templateAddress,
@@ -10,13 +13,32 @@ import { screen, type Screen } from './screen';
 
 const params = async (places: Places) => ({ id: await places.template() });
 
+const ofDocument = async (places: Places) => ({ id: await places.document() });
+
 /** Waits for the editor, whose code comes after the page. */
 async function edited(page: Page): Promise<void> {
   await page.locator('.codex-editor').waitFor();
 }
 
-/** Templates of documents, as who writes them and who reads them sees them. */
+/** Generated documents and their templates, as who writes them and who reads them sees them. */
 export const documents: readonly Screen[] = [
+  screen('documents', 'lawyer', DOCUMENTS, {
+    // So that there is one.
+    params: async (places: Places) => {
+      await places.document();
+      return {};
+    },
+  }),
+  screen('documents, nothing found', 'chief', DOCUMENTS, { search: '?search=немає-такого' }),
+  ...DOCUMENT_TABS.map((tab) =>
+    screen(`document ${tab}`, 'lawyer', documentTabAddress(':id', tab), { params: ofDocument }),
+  ),
+  screen('document fin-info, of the financier', 'financier', documentTabAddress(':id', 'fin-info'), {
+    params: ofDocument,
+  }),
+  screen('document, of the administrator', 'admin', documentTabAddress(':id', 'base'), {
+    params: ofDocument,
+  }),
   screen('templates', 'lawyer', TEMPLATES, {
     // So that there is one.
     params: async (places: Places) => {

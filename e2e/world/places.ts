@@ -38,6 +38,8 @@ export interface Places {
   error(): Promise<string>;
   /** A template of documents with two versions. */
   template(): Promise<string>;
+  /** A document generated from it for the application with its agreement. */
+  document(): Promise<string>;
   /** A return that is done and waits for its signature. */
   rollback(): Promise<string>;
   /** A session of the direction with some of its marks and texts. */
@@ -169,6 +171,21 @@ export function places(kit: Kit): Places {
     return _id;
   });
 
+  const document = onceForRun('document', async () => {
+    const made = await kit.ask<{ document_id: string }>(
+      'lawyer',
+      'POST',
+      `/api/documents/templates/${await template()}/generate`,
+      {
+        application_id: await application(),
+        template_data: { place: 'Київ' },
+        // That of the applicant.
+        bank_details_template: 'legal_entity',
+      },
+    );
+    return made.document_id;
+  });
+
   const error = onceForRun('error', async () => {
     const report = {
       url: '/inbox',
@@ -270,6 +287,7 @@ export function places(kit: Kit): Places {
     council,
     error,
     template,
+    document,
     rollback,
     distribution,
     register,

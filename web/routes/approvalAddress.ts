@@ -11,6 +11,8 @@ export const APPROVAL_PLACES = {
   supervisory: 'matching',
   agreement: 'matching',
   'agreement/upload': 'matching',
+  'agreement/list': 'matching',
+  'agreement/generate': 'matching',
   'agreement/scaned': 'matching',
   'agreement/additional': 'matching',
   'agreement/payments': 'matching',

@@ -1,4 +1,5 @@
-import type { AppRoute, Redirect } from './route';
+import { documentAddress } from '../../domain/addresses';
+import type { AppRoute } from './route';
 
 export const DOCUMENTS = '/documents';
 export const TEMPLATES = `${DOCUMENTS}/templates`;
@@ -6,13 +7,33 @@ export const NEW_TEMPLATE = `${DOCUMENTS}/create`;
 export const templateAddress = (id: string): string => `${TEMPLATES}/${id}`;
 export const templateVersionsAddress = (id: string): string => `${templateAddress(id)}/versions`;
 
-/** Pages of the templates of documents (rules/addresses, "Documents"). */
+/** Tabs of a generated document; the information has the document's own address. */
+export const DOCUMENT_TABS = ['base', 'fin-info', 'gen-info', 'details', 'finish'] as const;
+export type DocumentTab = (typeof DOCUMENT_TABS)[number];
+export const documentTabAddress = (id: string, tab: DocumentTab): string =>
+  tab === 'base' ? documentAddress(id) : `${documentAddress(id)}/${tab}`;
+
+/** Pages of generated documents and of their templates (rules/addresses, "Documents"). */
 export const DOCUMENT_ROUTES: readonly AppRoute[] = [
+  {
+    path: DOCUMENTS,
+    area: '/documents',
+    title: 'documents:feed.title',
+    menu: { icon: 'documents' },
+    page: 'documents/generated/FeedPage',
+  },
+  ...DOCUMENT_TABS.map((tab): AppRoute => ({
+    path: documentTabAddress(':id', tab),
+    area: '/documents',
+    title: 'documents:document.one',
+    parent: DOCUMENTS,
+    page: 'documents/generated/DocumentPage',
+  })),
   {
     path: TEMPLATES,
     area: '/documents',
     title: 'documents:templates',
-    menu: { icon: 'documents' },
+    parent: DOCUMENTS,
     page: 'documents/TemplatesPage',
   },
   {
@@ -36,8 +57,4 @@ export const DOCUMENT_ROUTES: readonly AppRoute[] = [
     parent: TEMPLATES,
     page: 'documents/VersionsPage',
   },
-];
-
-export const DOCUMENT_REDIRECTS: readonly Redirect[] = [
-  { path: DOCUMENTS, area: '/documents', to: TEMPLATES },
 ];

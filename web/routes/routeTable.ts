@@ -28,7 +28,7 @@ import { ADMINISTRATION } from './administrationRoutes';
 import { APPROVAL_STATISTICS, approvalAddress, negotiationAddress } from './approvalAddress';
 import { DASHBOARD, DASHBOARD_LIST } from './dashboardAddress';
 import { APPROVAL } from './approvalRoutes';
-import { DOCUMENT_REDIRECTS, DOCUMENT_ROUTES } from './documentRoutes';
+import { DOCUMENT_ROUTES } from './documentRoutes';
 import type { AppRoute, MenuEntry, Redirect } from './route';
 
 const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['icon']): AppRoute[] => {
@@ -300,7 +300,6 @@ export const REDIRECTS: readonly Redirect[] = [
   { path: '/rp/application/:id', area: '/rp', to: approvalAddress(':id', 'info') },
   { path: '/rp/negotiation/:id', area: '/rp', to: negotiationAddress(':id', 'edits') },
   { path: '/expert/:id', area: '/expert', to: expertAddress(':id', 'info') },
-  ...DOCUMENT_REDIRECTS,
 ];
 
 /** Roles that wait at `/` until an administrator has assigned another. */

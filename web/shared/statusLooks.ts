@@ -4,9 +4,11 @@ import {
   AdditionalStatus,
   AgreementStatus,
   BoardStatus,
+  DocumentStatus,
   ExpertStatus,
   FeedbackStatus,
   FinalisationStatus,
+  FinDetailsStatus,
   NegotiationStatus,
   Overall,
   PaymentStatus,
@@ -135,6 +137,23 @@ const finalisation: Looks<typeof FinalisationStatus> = {
   [FinalisationStatus.made]: toSign,
   [FinalisationStatus.signed]: no,
 };
+const document: Looks<typeof DocumentStatus> = {
+  [DocumentStatus.deleted]: no,
+  [DocumentStatus.archived]: no,
+  [DocumentStatus.created]: waiting,
+  [DocumentStatus.sentToFinance]: going,
+  [DocumentStatus.draft]: going,
+  [DocumentStatus.sentToApplicant]: going,
+  [DocumentStatus.signedByApplicant]: yes,
+  [DocumentStatus.sentToDirector]: toSign,
+  [DocumentStatus.completed]: sealed,
+};
+const fin_details: Looks<typeof FinDetailsStatus> = {
+  [FinDetailsStatus.notProcessed]: waiting,
+  [FinDetailsStatus.sent]: going,
+  [FinDetailsStatus.validated]: yes,
+  [FinDetailsStatus.rework]: back,
+};
 const overall: Looks<typeof Overall> = {
   [Overall.submitted]: waiting,
   [Overall.negotiation]: going,
@@ -166,6 +185,8 @@ export const STATUS_LOOKS = {
   report_feedback: feedback,
   act,
   finalisation,
+  document,
+  fin_details,
   overall,
 } as const satisfies Record<string, Readonly<Record<number, Look>>>;
 export type StatusProcess = keyof typeof STATUS_LOOKS;

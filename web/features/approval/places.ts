@@ -7,6 +7,8 @@ import { AdditionalPlace, AgreementPlace, ScanPlace } from './agreement/Agreemen
 import { AgreementMenu } from './agreement/AgreementMenu';
 import { PaymentsPlace } from './payments/PaymentsPlace';
 import { BoardPlace } from './BoardPlace';
+import { DocumentsPlace } from './documents/DocumentsPlace';
+import { GeneratePlace } from './documents/GeneratePlace';
 import { ExpertsPlace, ReviewPlace } from './ExpertsPlace';
 import { FinishPlace } from './FinishPlace';
 import { InfoPlace } from './InfoPlace';
@@ -67,6 +69,8 @@ export const PLACES: Readonly<Record<ApprovalPlace, Place>> = {
     fill: true,
     closed: stageClosed('agreement'),
   },
+  'agreement/list': { Material: DocumentsPlace, closed: stageClosed('agreement') },
+  'agreement/generate': { Material: GeneratePlace, closed: stageClosed('agreement') },
   'agreement/scaned': {
     Material: ScanPlace,
     steps: isScan,

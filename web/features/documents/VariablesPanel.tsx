@@ -7,7 +7,7 @@ import { builtInMode, type TemplateVariable } from '../../../domain/document/tem
 import { textKey } from '../../../domain/text/key';
 import { Tag } from '../../shared/Tag';
 import styles from './documents.module.css';
-import { useVariableLabel } from './useVariableLabel';
+import { useVariableLabel } from '../../application-parts/documents/useVariableLabel';
 import { VariableDialog } from './VariableDialog';
 
 interface VariablesPanelProps {

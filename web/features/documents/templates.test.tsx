@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { problemAnswer } from '../../testing/server';
 import { BASE, id, openDocuments, row } from './testing/openDocuments';
 
@@ -23,17 +23,6 @@ test('the list has number, title, author and day; a row leads to the template, t
     '20 лист. 2026 р.',
   ]);
   expect(screen.getByRole('link', { name: 'Новий шаблон' })).toHaveAttribute('href', '/documents/create');
-});
-
-test('the area leads to its templates, and stands in the menu', async () => {
-  const { router } = await openDocuments('/documents', list([row(1)]));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/documents/templates'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Шаблони документів' })).toBeVisible();
-  const menu = screen.getByRole('navigation', { name: 'Головне меню' });
-  expect(within(menu).getByRole('link', { name: 'Шаблони документів' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
 });
 
 test('who only reads templates makes none', async () => {

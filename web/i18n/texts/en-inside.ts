@@ -8,6 +8,7 @@ import contestList from '../../../texts/en/contest-list.json';
 import documents from '../../../texts/en/documents.json';
 import expertList from '../../../texts/en/expert-list.json';
 import experts from '../../../texts/en/experts.json';
+import generatedDocuments from '../../../texts/en/generated-documents.json';
 import inbox from '../../../texts/en/inbox.json';
 import lists from '../../../texts/en/lists.json';
 import methodology from '../../../texts/en/methodology.json';
@@ -31,6 +32,7 @@ export default {
   documents,
   'expert-list': expertList,
   experts,
+  'generated-documents': generatedDocuments,
   inbox,
   lists,
   methodology,

@@ -8,6 +8,7 @@ import contestList from '../../../texts/uk/contest-list.json';
 import documents from '../../../texts/uk/documents.json';
 import expertList from '../../../texts/uk/expert-list.json';
 import experts from '../../../texts/uk/experts.json';
+import generatedDocuments from '../../../texts/uk/generated-documents.json';
 import inbox from '../../../texts/uk/inbox.json';
 import lists from '../../../texts/uk/lists.json';
 import methodology from '../../../texts/uk/methodology.json';
@@ -31,6 +32,7 @@ export default {
   documents,
   'expert-list': expertList,
   experts,
+  'generated-documents': generatedDocuments,
   inbox,
   lists,
   methodology,

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../../api/areas/application/contract/application';
+import { exists } from '../../../../domain/processes';
+import { opens, type Role } from '../../../../domain/roles';
+import { Overall } from '../../../../domain/statuses';
 import { approvalAddress, type ApprovalPlace } from '../../../routes/approvalAddress';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
 import { RowLink } from '../../../shared/table/RowLink';
@@ -8,8 +11,8 @@ import type { PlaceProps } from '../screenProps';
 
 interface Row {
   place: Extract<ApprovalPlace, `agreement/${string}`>;
-  /** Files that are there; of payments the tranches. */
-  files: number;
+  /** Files that are there; of payments the tranches. Undefined where they are counted on the page alone. */
+  files?: number;
   /** Why the page is closed. */
   closed?: string;
 }
@@ -17,7 +20,7 @@ interface Row {
 const PARTS = ['main_file', 'final_budget', 'final_protocol'] as const;
 
 /** …/agreement: the pages of the agreement, each with the number of its files, or why it is closed. */
-export function AgreementMenu({ view }: PlaceProps) {
+export function AgreementMenu({ view, account }: PlaceProps) {
   const { t } = useTranslation('approval');
   const columns: readonly Column<Row>[] = [
     {
@@ -39,10 +42,17 @@ export function AgreementMenu({ view }: PlaceProps) {
     <DataTable
       label={t('place.agreement')}
       columns={columns}
-      rows={rowsOf(view)}
+      rows={[...documentRows(view, account.role), ...rowsOf(view)]}
       rowKey={({ place }) => place}
     />
   );
+}
+
+/** Rows of the generated documents, for roles that open them. */
+function documentRows({ reporting_review: review }: ApplicationView, role: Role): Row[] {
+  if (!opens(role, '/documents')) return [];
+  const generates = exists('document.create', role) && review.status === Overall.agreement;
+  return [{ place: 'agreement/list' }, ...(generates ? [{ place: 'agreement/generate' } as const] : [])];
 }
 
 function rowsOf({

@@ -2,7 +2,7 @@ import { useImperativeHandle, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { variableName, type TemplateVariable } from '../../../../domain/document/template/variables';
 import { textKey } from '../../../../domain/text/key';
-import { useVariableLabel } from '../useVariableLabel';
+import { useVariableLabel } from '../../../application-parts/documents/useVariableLabel';
 import type { TypedBraces } from './chips';
 import styles from './editor.module.css';
 

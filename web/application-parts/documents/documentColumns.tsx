@@ -1,0 +1,44 @@
+import type { TFunction } from 'i18next';
+import type { ListedDocument } from '../../../api/areas/generated-documents/contract/documents';
+import { documentAddress } from '../../../domain/addresses';
+import { DateTime } from '../../shared/DateTime';
+import { StatusTag } from '../../shared/StatusTag';
+import type { Column } from '../../shared/table/DataTable';
+import { RowLink } from '../../shared/table/RowLink';
+import { TwoLines } from '../../shared/table/TwoLines';
+
+/** Columns of a list of generated documents; `withApplication`: the documents are of several applications. */
+export const documentColumns = (
+  t: TFunction,
+  { withApplication }: { withApplication: boolean },
+): Column<ListedDocument>[] => [
+  {
+    key: 'title',
+    title: t('documents:column.title'),
+    card: 'line',
+    width: '36%',
+    render: ({ _id, title, application_spec_id: number }) => {
+      const link = <RowLink to={documentAddress(_id)}>{title}</RowLink>;
+      if (!withApplication) return link;
+      return <TwoLines first={link} second={<span className="number">{number}</span>} />;
+    },
+  },
+  { key: 'user', title: t('documents:column.generatedBy'), render: ({ user }) => user.name },
+  {
+    key: 'status',
+    title: t('documents:column.status'),
+    render: ({ status }) => <StatusTag process="document" status={status} />,
+  },
+  {
+    key: 'details',
+    title: t('documents:column.details'),
+    render: ({ fin_details_status: status }) => <StatusTag process="fin_details" status={status} />,
+  },
+  {
+    key: 'created',
+    title: t('documents:column.date'),
+    narrow: true,
+    width: 130,
+    render: ({ created_at: created }) => <DateTime at={created} parts="day" />,
+  },
+];

@@ -1,0 +1,57 @@
+import { Alert, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { exists } from '../../../../domain/processes';
+import { opens } from '../../../../domain/roles';
+import { Overall } from '../../../../domain/statuses';
+import { documentColumns } from '../../../application-parts/documents/documentColumns';
+import { useRead } from '../../../reads/useRead';
+import { approvalAddress } from '../../../routes/approvalAddress';
+import { EmptyState } from '../../../shared/EmptyState';
+import { LinkButton } from '../../../shared/LinkButton';
+import { Loaded } from '../../../shared/Loaded';
+import { DataTable } from '../../../shared/table/DataTable';
+import type { PlaceProps } from '../screenProps';
+
+/** …/agreement/list: the generated documents of an application, and the way to another. */
+export function DocumentsPlace(props: PlaceProps) {
+  const { t } = useTranslation('approval');
+  // Who opens approval and not the documents reads the signed agreement alone.
+  if (!opens(props.account.role, '/documents'))
+    return <Alert type="info" showIcon title={t('closed.role')} />;
+  return <Documents {...props} />;
+}
+
+function Documents({ view, account }: PlaceProps) {
+  const { t } = useTranslation();
+  const { remote, refresh } = useRead('applicationDocuments', { params: { id: view._id } });
+  const generates = exists('document.create', account.role);
+  const atStage = view.reporting_review.status === Overall.agreement;
+  return (
+    <Flex vertical gap="middle">
+      {generates &&
+        (atStage ? (
+          <Flex>
+            <LinkButton type="primary" to={approvalAddress(view._id, 'agreement/generate')}>
+              {t('processes:step.document.create.label')}
+            </LinkButton>
+          </Flex>
+        ) : (
+          <Alert type="info" showIcon title={t('documents:generate.stage')} />
+        ))}
+      <Loaded remote={remote} onRetry={refresh}>
+        {({ documents }) =>
+          documents.length === 0 ? (
+            <EmptyState text={t('documents:list.none')} />
+          ) : (
+            <DataTable
+              label={t('approval:place.agreement_list')}
+              columns={documentColumns(t, { withApplication: false })}
+              rows={documents}
+              rowKey={({ _id }) => _id}
+            />
+          )
+        }
+      </Loaded>
+    </Flex>
+  );
+}

@@ -1,0 +1,77 @@
+import { Alert, Flex, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { exists } from '../../../../domain/processes';
+import { Overall } from '../../../../domain/statuses';
+import type { RequisitesKind } from '../../../../domain/document/template/requisites';
+import { useRead } from '../../../reads/useRead';
+import { Loaded } from '../../../shared/Loaded';
+import { useQueryState } from '../../../shared/useQueryState';
+import type { PlaceProps } from '../screenProps';
+import { GenerationForm } from './GenerationForm';
+import { RequisitesChoice } from './RequisitesChoice';
+import { TemplateChoice } from './TemplateChoice';
+
+/** …/agreement/generate: a template, the requisites, and what the template asks for (rules/documents, "Generating"). */
+export function GeneratePlace(props: PlaceProps) {
+  const { t } = useTranslation();
+  const { view, account } = props;
+  const reason = exists('document.create', account.role)
+    ? view.reporting_review.status !== Overall.agreement && t('documents:generate.stage')
+    : t('approval:closed.role');
+  if (reason) return <Alert type="info" showIcon title={reason} />;
+  return <Generation {...props} />;
+}
+
+function Generation({ view }: PlaceProps) {
+  const [{ template, requisites }, change] = useQueryState(['template', 'requisites']);
+  return (
+    <Flex vertical gap="middle" style={{ maxWidth: '48rem' }}>
+      <Form layout="vertical" component="div">
+        <TemplateChoice value={template} onChange={(id) => change({ template: id, requisites: undefined })} />
+      </Form>
+      {template && (
+        <OfTemplate
+          key={template}
+          applicationId={view._id}
+          templateId={template}
+          requisites={requisites}
+          onRequisites={(kind) => change({ requisites: kind })}
+        />
+      )}
+    </Flex>
+  );
+}
+
+interface OfTemplateProps {
+  applicationId: string;
+  templateId: string;
+  requisites: string | undefined;
+  onRequisites: (kind: RequisitesKind) => void;
+}
+
+/** What the chosen template offers and asks for. */
+function OfTemplate({ applicationId, templateId, requisites, onRequisites }: OfTemplateProps) {
+  const { remote, refresh } = useRead('documentTemplate', { params: { id: templateId } });
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {({ template }) => {
+        const [only, ...others] = template.requisites;
+        const chosen =
+          template.requisites.find((kind) => kind === requisites) ?? (others.length === 0 ? only : undefined);
+        return (
+          <>
+            <RequisitesChoice kinds={template.requisites} value={chosen} onChange={onRequisites} />
+            {chosen && (
+              <GenerationForm
+                key={chosen}
+                applicationId={applicationId}
+                template={template}
+                requisites={chosen}
+              />
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

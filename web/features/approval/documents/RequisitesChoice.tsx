@@ -1,0 +1,29 @@
+import { Form, Radio } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequisitesKind } from '../../../../domain/document/template/requisites';
+
+interface RequisitesChoiceProps {
+  /** Kinds that documents of the template may be generated with. */
+  kinds: readonly RequisitesKind[];
+  value: RequisitesKind | undefined;
+  onChange: (kind: RequisitesKind) => void;
+}
+
+/** Choice of the kind of requisites. */
+export function RequisitesChoice({ kinds, value, onChange }: RequisitesChoiceProps) {
+  const { t } = useTranslation('documents');
+  const id = useId();
+  return (
+    <Form layout="vertical" component="div">
+      <Form.Item label={<span id={id}>{t('generate.requisites')}</span>} required>
+        <Radio.Group
+          aria-labelledby={id}
+          value={value}
+          onChange={({ target }) => onChange(target.value as RequisitesKind)}
+          options={kinds.map((kind) => ({ value: kind, label: t(`requisites.${kind}`) }))}
+        />
+      </Form.Item>
+    </Form>
+  );
+}

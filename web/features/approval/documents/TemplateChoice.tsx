@@ -1,0 +1,54 @@
+import { Button, Form, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { valueOf } from '../../../reads/remote';
+import { usePagedRead, useRead } from '../../../reads/useRead';
+import { useDebounced } from '../../../shared/useDebounced';
+import { useSteady } from '../../../shared/useSteady';
+
+interface TemplateChoiceProps {
+  /** Id of the chosen template. */
+  value: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** Choice of a template, found by a part of its title. */
+export function TemplateChoice({ value, onChange }: TemplateChoiceProps) {
+  const { t } = useTranslation('documents');
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const [typed, type] = useDebounced(search, setSearch);
+  const { remote, more, loadMore } = usePagedRead('documentTemplates', {
+    query: { search: search.trim() || undefined },
+  });
+  const pages = valueOf(useSteady(remote)) ?? [];
+  const found = pages.flatMap(({ templates }) => templates);
+  const options = found.map(({ _id, title, number }) => ({ value: _id, label: `${number}. ${title}` }));
+  const isListed = value === undefined || options.some((option) => option.value === value);
+  return (
+    <Form.Item label={t('generate.template')} htmlFor={id} required>
+      <Select
+        id={id}
+        showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
+        placeholder={t('generate.chooseTemplate')}
+        loading={remote.kind === 'loading'}
+        notFoundContent={remote.kind === 'some' ? t(search ? 'generate.noTemplateFound' : 'none') : null}
+        value={isListed ? value : undefined}
+        options={options}
+        onChange={onChange}
+      />
+      {more !== 'end' && (
+        <Button type="link" size="small" loading={more === 'loading'} onClick={loadMore}>
+          {t('generate.moreTemplates')}
+        </Button>
+      )}
+      {!isListed && <Listed id={value} />}
+    </Form.Item>
+  );
+}
+
+/** The chosen template's title, where the list does not hold it. */
+function Listed({ id }: { id: string }) {
+  const found = valueOf(useRead('documentTemplate', { params: { id } }).remote);
+  return found ? <p>{found.template.title}</p> : null;
+}

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApplicationView, ApprovalPages } from '../../../../api/areas/application/contract/application';
+import { APPROVAL_STAGES, approvalTabsOf } from '../../../../domain/application/approval-stages';
+import type { Role } from '../../../../domain/roles';
+import { blankView, uuid } from '../../../testing/application/blankView';
+import { renderApp, signedInAs } from '../../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../../testing/server';
+
+const ID = uuid(100);
+const TEMPLATE = uuid(50);
+const DOCUMENT = uuid(900);
+const TEMPLATES = '/api/documents/templates';
+const CHECK = `${TEMPLATES}/${TEMPLATE}/check`;
+const GENERATE = `${TEMPLATES}/${TEMPLATE}/generate`;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const pages = (role: Role): ApprovalPages => ({
+  tabs: approvalTabsOf(role).map((tab) => ({ tab, open: true })),
+  stages: APPROVAL_STAGES.map((stage) => ({ stage, status: 0, open: true, user: null, updated_at: null })),
+  scan: true,
+});
+
+const atOverall = (status: number): Partial<ApplicationView> => ({
+  reporting_review: { ...blankView().reporting_review, status },
+});
+
+const user = { _id: uuid(9), name: 'Леся Правник' };
+const row = { _id: TEMPLATE, number: 7, title: 'Договір', user, created_at: '2027-06-01T10:00:00.000Z' };
+const template = (change: object = {}) => ({
+  ...row,
+  version: 1,
+  comment: '',
+  template: { blocks: [] },
+  variables: [],
+  generate_fields: [{ name: 'number', label: 'Номер договору' }],
+  requisites: ['natural_person', 'legal_entity'],
+  updated_by: user,
+  updated_at: '2027-06-01T10:00:00.000Z',
+  ...change,
+});
+const listed = {
+  _id: DOCUMENT,
+  title: 'Договір про надання гранту',
+  application_id: ID,
+  application_spec_id: '2027-SPD-0-1-01001',
+  user,
+  status: 2,
+  fin_details_status: 0,
+  created_at: '2027-06-20T10:00:00.000Z',
+};
+
+async function open(
+  place: string,
+  routes: Routes = {},
+  { role = 'lawyer', overall = 5 }: { role?: Role; overall?: number } = {},
+) {
+  const account = signedInAs(role);
+  const requests = standInServer({
+    'GET /api/events': silentStream,
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${ID}`]: () => ({
+      application: blankView({ approval: pages(role), ...atOverall(overall) }),
+    }),
+    [`GET /api/documents/application/${ID}`]: () => ({ documents: [listed] }),
+    [`GET ${TEMPLATES}`]: () => ({ templates: [row], next: null }),
+    [`GET ${TEMPLATES}/${TEMPLATE}`]: () => ({ template: template() }),
+    ...routes,
+  });
+  const posted = (path: string) =>
+    requests.filter((request) => request.method === 'POST' && request.path === path);
+  return { ...(await renderApp(`/rp/application/${ID}/agreement/${place}`)), posted };
+}
+
+test('the documents of an application lead to their pages, and to another one', async () => {
+  await open('list');
+  expect(await screen.findByRole('link', { name: 'Договір про надання гранту' })).toHaveAttribute(
+    'href',
+    `/documents/${DOCUMENT}`,
+  );
+  expect(screen.getByRole('link', { name: 'Сформувати документ' })).toHaveAttribute(
+    'href',
+    `/rp/application/${ID}/agreement/generate`,
+  );
+});
+
+test('after the stage of the agreement nothing is generated, and the page says why', async () => {
+  await open('list', {}, { overall: 6 });
+  expect(await screen.findByText('Документи формують на етапі укладення грантового договору')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Сформувати документ' })).toBeNull();
+});
+
+test.each(['list', 'generate'])('who does not open the documents finds none under %s', async (place) => {
+  await open(place, {}, { role: 'supervisory' });
+  expect(await screen.findByText('Цей розділ не для вашої ролі')).toBeVisible();
+});
+
+test('the menu of the agreement leads to the documents and to a new one', async () => {
+  await open('', {}, { role: 'project_manager' });
+  const table = within(await screen.findByRole('table', { name: 'Грантовий договір' }));
+  const to = (name: string) => table.getByRole('link', { name }).getAttribute('href');
+  expect(to('Документи заявки')).toBe(`/rp/application/${ID}/agreement/list`);
+  expect(to('Новий документ')).toBe(`/rp/application/${ID}/agreement/generate`);
+});
+
+test('a template, the requisites and all fields come before the check, and the check before generating', async () => {
+  const unresolved = [
+    { name: 'sum_number', label: '', mode: 'finance', field: null },
+    { name: 'full_applicant_name', label: '', mode: 'applicant', field: null },
+  ];
+  const {
+    user: person,
+    posted,
+    router,
+  } = await open('generate', {
+    [`POST ${CHECK}`]: () => ({ unresolved, missing: [], ready: true }),
+    [`POST ${GENERATE}`]: () => ({ document_id: DOCUMENT, source: `/api/files/${uuid(60)}` }),
+    [`GET /api/documents/doc/${DOCUMENT}`]: () => problemAnswer(404, 'not-found', 'Не знайдено'),
+  });
+  await person.click(await screen.findByRole('combobox', { name: 'Шаблон документа' }));
+  await person.click(await screen.findByTitle('7. Договір'));
+  await waitFor(() => expect(router.state.location.search).toBe(`?template=${TEMPLATE}`));
+  expect(screen.queryByRole('textbox', { name: 'Номер договору' })).toBeNull();
+  await person.click(await screen.findByRole('radio', { name: 'Юридична особа' }));
+  const check = await screen.findByRole('button', { name: 'Перевірити' });
+  await person.click(check);
+  expect(posted(CHECK)).toEqual([]);
+  const field = screen.getByRole('textbox', { name: 'Номер договору' });
+  expect(field).toBeInvalid();
+  await person.type(field, '12');
+  await person.click(check);
+  expect(await screen.findByText(/^Сума числом: вносить фінансист/)).toBeVisible();
+  expect(screen.getByText(/^Повна назва заявника: вносить заявник/)).toBeVisible();
+  const body = {
+    application_id: ID,
+    bank_details_template: 'legal_entity',
+    template_data: { number: '12' },
+  };
+  expect(posted(CHECK).map((request) => request.body)).toEqual([body]);
+  await person.click(screen.getByRole('button', { name: 'Сформувати документ' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/documents/${DOCUMENT}`));
+  const [generated] = posted(GENERATE);
+  expect(generated?.body).toEqual(body);
+  expect(generated?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('what the application lacks is named with the way there, and nothing is generated', async () => {
+  const unresolved = [
+    { name: 'project', label: 'Назва проєкту', mode: 'application', field: 'title_project' },
+  ];
+  const { user: person } = await open(`generate?template=${TEMPLATE}&requisites=legal_entity`, {
+    [`POST ${CHECK}`]: () => ({ unresolved, missing: [], ready: false }),
+  });
+  await person.type(await screen.findByRole('textbox', { name: 'Номер договору' }), '12');
+  await person.click(screen.getByRole('button', { name: 'Перевірити' }));
+  expect(await screen.findByText('Документ сформувати не можна: немає значень')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'До заявки' })).toHaveAttribute(
+    'href',
+    `/rp/application/${ID}/info`,
+  );
+  expect(screen.getByRole('button', { name: 'Сформувати документ' })).toBeDisabled();
+});
+
+test('a check is out of date as soon as a field changes', async () => {
+  const { user: person } = await open(`generate?template=${TEMPLATE}&requisites=legal_entity`, {
+    [`POST ${CHECK}`]: () => ({ unresolved: [], missing: [], ready: true }),
+  });
+  await person.type(await screen.findByRole('textbox', { name: 'Номер договору' }), '12');
+  await person.click(screen.getByRole('button', { name: 'Перевірити' }));
+  expect(await screen.findByText('Усі змінні документа мають значення')).toBeVisible();
+  await person.type(screen.getByRole('textbox', { name: 'Номер договору' }), '5');
+  expect(screen.queryByRole('button', { name: 'Сформувати документ' })).toBeNull();
+});
+
+test('requisites of another kind than the applicant’s are refused with the server’s words', async () => {
+  const { user: person } = await open('generate', {
+    [`GET ${TEMPLATES}/${TEMPLATE}`]: () => ({ template: template({ requisites: ['natural_person'] }) }),
+    [`POST ${CHECK}`]: () =>
+      problemAnswer(422, 'requisites-differ', 'Реквізити мають відповідати виду заявника.', {
+        bank_details_template: 'Реквізити мають відповідати виду заявника.',
+      }),
+  });
+  await person.click(await screen.findByRole('combobox', { name: 'Шаблон документа' }));
+  await person.click(await screen.findByTitle('7. Договір'));
+  // The only kind is chosen by itself.
+  await person.type(await screen.findByRole('textbox', { name: 'Номер договору' }), '12');
+  await person.click(screen.getByRole('button', { name: 'Перевірити' }));
+  expect(await screen.findByText('Реквізити мають відповідати виду заявника.')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { Flex, Input, Typography } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentView } from '../../../../api/areas/generated-documents/contract/documents';
+import { LIMITS } from '../../../../domain/limits';
+import { FinDetailsStatus as F } from '../../../../domain/statuses';
+import { Panel } from '../../../application-parts/Panel';
+import { ConfirmDialog } from '../../../shared/ConfirmDialog';
+import { StatusTag } from '../../../shared/StatusTag';
+import { StatusNote } from '../../../steps/StatusNote';
+import { ActionButton, StepButton } from './StepButton';
+import { useDocumentStep } from './useDocumentStep';
+
+const REWORK = 'fin_details.rework';
+
+/** Check of the applicant's bank details: sent back with a comment, validated, or rolled back (rules/documents, "Bank details"). */
+export function DetailsCheck({ document }: { document: DocumentView }) {
+  const { t } = useTranslation('documents');
+  const { fin_details_status: status, rework_message: message } = document;
+  return (
+    <Panel
+      title={t('document.check.title')}
+      mark={
+        <span aria-live="polite">
+          <StatusTag process="fin_details" status={status} />
+        </span>
+      }
+    >
+      <Flex vertical gap="small">
+        {message && (
+          <Typography.Paragraph>
+            {t('document.check.message')}: {message}
+          </Typography.Paragraph>
+        )}
+        <StepButton
+          type={status === F.sent ? 'primary' : undefined}
+          document={document}
+          step="fin_details.validate"
+          body={{ fin_details_status: F.validated }}
+        />
+        <Rework document={document} />
+        <StepButton
+          document={document}
+          step="fin_details.rollback"
+          body={{ fin_details_status: F.notProcessed }}
+        />
+      </Flex>
+    </Panel>
+  );
+}
+
+/** Asks for the comment to the applicant. */
+function Rework({ document }: { document: DocumentView }) {
+  const { t } = useTranslation('documents');
+  const id = useId();
+  const [comment, setComment] = useState<string>();
+  const { allowed, status, busy, send, dismiss } = useDocumentStep(document, REWORK, {
+    onDone: () => setComment(undefined),
+  });
+  const close = () => {
+    setComment(undefined);
+    dismiss();
+  };
+  return (
+    <>
+      <ActionButton
+        step={REWORK}
+        allowed={allowed}
+        busy={busy}
+        status={undefined}
+        onPress={() => setComment('')}
+      />
+      {comment !== undefined && (
+        <ConfirmDialog
+          title={t(`processes:step.${REWORK}.task`)}
+          ok={t(`processes:step.${REWORK}.label`)}
+          disabled={comment.trim() === ''}
+          busy={busy}
+          notice={<StatusNote status={status} />}
+          onConfirm={() => send({ fin_details_status: F.rework, rework_message: comment })}
+          onClose={close}
+        >
+          <label htmlFor={id}>{t('document.check.comment')}</label>
+          <Input.TextArea
+            id={id}
+            autoSize={{ minRows: 4, maxRows: 12 }}
+            maxLength={LIMITS.commentMax}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentView } from '../../../../api/areas/generated-documents/contract/documents';
+import { DETAIL_FIELDS, FOUNDATION_FIELDS, isOptionalDetail } from '../../../../domain/document/details';
+import { Facts } from '../../../shared/Facts';
+import { FormActions } from '../../../shared/FormActions';
+import { differing, isNothing } from '../../../shared/kept';
+import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
+import { StatusNote } from '../../../steps/StatusNote';
+import { requisitesOf } from './found';
+import { useDocumentStep } from './useDocumentStep';
+
+export type DetailsSide = 'fin_details_client' | 'fin_details_fund';
+
+interface DetailsFormProps {
+  document: DocumentView;
+  side: DetailsSide;
+  /** Tells whether something is typed and not saved. */
+  onTyped: (side: DetailsSide, typed: boolean) => void;
+}
+
+/** Longest bank detail, in characters. */
+const LONGEST = 500;
+
+/** Bank details of one side. They hold tax numbers: what is typed is not stored in the browser. */
+export function DetailsForm({ document, side, onTyped }: DetailsFormProps) {
+  const { t } = useTranslation('documents');
+  const requisites = side === 'fin_details_fund' ? 'legal_entity' : requisitesOf(document);
+  const names = side === 'fin_details_fund' ? FOUNDATION_FIELDS : DETAIL_FIELDS[requisites];
+  const details = document[side];
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const { allowed, status, busy, failure, dismiss, send } = useDocumentStep(document, 'fin_details.fill', {
+    detail: side,
+    onDone: () => setTyped({}),
+  });
+  // Fields are named as the server names them in its errors.
+  const known = Object.fromEntries(names.map((name) => [`${side}.${name}`, details?.[name] ?? '']));
+  const values = { ...known, ...typed };
+  const dirty = !isNothing(differing(values, known));
+  useEffect(() => onTyped(side, dirty), [onTyped, side, dirty]);
+  useEffect(() => () => onTyped(side, false), [onTyped, side]);
+  const labelOf = (name: string) => {
+    if (name === 'name_in_genitive_case' || name === 'works_by_document') return t(`builtIn.${name}`);
+    const isRnokpp = name === 'edropu' && requisites === 'legal_entity_fop';
+    return t(`generated-documents:field.${isRnokpp ? 'rnokpp' : name}`);
+  };
+  if (allowed !== true)
+    return details ? (
+      <Facts items={names.map((name) => ({ label: labelOf(name), value: details[name] || '–' }))} />
+    ) : (
+      <p>{t('document.details.none')}</p>
+    );
+  return (
+    <SubmitForm
+      aria-label={t(`document.details.${side}`)}
+      submit={{ busy, failure, clear: dismiss }}
+      values={values}
+      onChange={(changed) => setTyped((before) => ({ ...before, ...(changed as Record<string, string>) }))}
+      together
+      notice={failure?.errors ? undefined : <StatusNote status={status} />}
+      onSend={() =>
+        send({ [side]: Object.fromEntries(names.map((name) => [name, values[`${side}.${name}`] ?? ''])) })
+      }
+      actions={
+        <FormActions
+          submit={t('processes:step.fin_details.fill.label')}
+          busy={busy}
+          disabled={!dirty}
+          dirty={dirty}
+          onUndo={() => setTyped({})}
+        />
+      }
+    >
+      {names.map((name) => (
+        <Form.Item
+          key={name}
+          name={`${side}.${name}`}
+          label={labelOf(name)}
+          rules={isOptionalDetail(requisites, name) ? [] : [FILLED]}
+          extra={name === 'name_in_genitive_case' ? t('document.details.genitive') : undefined}
+        >
+          <Input autoComplete="off" maxLength={LONGEST} />
+        </Form.Item>
+      ))}
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,32 @@
+import { Flex } from 'antd';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../application-parts/Panel';
+import { useAskBeforeLeaving } from '../../../shared/useAskBeforeLeaving';
+import { DetailsCheck } from './DetailsCheck';
+import { DetailsForm, type DetailsSide } from './DetailsForm';
+import { requisitesOf, type FoundDocument } from './found';
+
+/** …/details: bank details of the applicant with their check, and of the foundation. */
+export function DetailsTab({ found: { document } }: { found: FoundDocument }) {
+  const { t } = useTranslation('documents');
+  const [typed, setTyped] = useState<Partial<Record<DetailsSide, boolean>>>({});
+  const onTyped = useCallback(
+    (side: DetailsSide, isTyped: boolean) => setTyped((before) => ({ ...before, [side]: isTyped })),
+    [],
+  );
+  useAskBeforeLeaving(Object.values(typed).includes(true), 'taxId');
+  return (
+    <Flex vertical gap="middle">
+      <DetailsCheck document={document} />
+      <Panel
+        title={`${t('document.details.fin_details_client')}: ${t(`requisites.${requisitesOf(document)}`)}`}
+      >
+        <DetailsForm document={document} side="fin_details_client" onTyped={onTyped} />
+      </Panel>
+      <Panel title={t('document.details.fin_details_fund')}>
+        <DetailsForm document={document} side="fin_details_fund" onTyped={onTyped} />
+      </Panel>
+    </Flex>
+  );
+}

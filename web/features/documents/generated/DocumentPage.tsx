@@ -1,0 +1,73 @@
+import { Col, Row } from 'antd';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation, useParams } from 'react-router-dom';
+import { valueOf } from '../../../reads/remote';
+import { useRead } from '../../../reads/useRead';
+import {
+  DOCUMENT_TABS,
+  DOCUMENTS,
+  documentTabAddress,
+  type DocumentTab,
+} from '../../../routes/documentRoutes';
+import { LinkButton } from '../../../shared/LinkButton';
+import { Loaded } from '../../../shared/Loaded';
+import { Page } from '../../../shared/Page';
+import { TabLinks } from '../../../shared/TabLinks';
+import { BaseTab } from './BaseTab';
+import { DetailsTab } from './DetailsTab';
+import { FinanceTab } from './FinanceTab';
+import { FinishTab } from './FinishTab';
+import type { FoundDocument } from './found';
+import { StatusPanel } from './StatusPanel';
+import { VariablesTab } from './VariablesTab';
+import { Warnings } from './Warnings';
+
+const TABS: Readonly<Record<DocumentTab, ComponentType<{ found: FoundDocument }>>> = {
+  base: BaseTab,
+  'fin-info': FinanceTab,
+  'gen-info': VariablesTab,
+  details: DetailsTab,
+  finish: FinishTab,
+};
+
+/** /documents/{id} and its tabs: a generated document (rules/addresses, "Documents"). */
+export default function DocumentPage() {
+  const { t } = useTranslation('documents');
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const { remote, refresh } = useRead('documentById', { params: { id } });
+  const tab = DOCUMENT_TABS.find((one) => matchPath(documentTabAddress(id, one), pathname)) ?? 'base';
+  const Tab = TABS[tab];
+  return (
+    <Page title={valueOf(remote)?.document.title}>
+      <Loaded
+        remote={remote}
+        onRetry={refresh}
+        elsewhere={<LinkButton to={DOCUMENTS}>{t('document.toAll')}</LinkButton>}
+      >
+        {(found) => (
+          <>
+            <Warnings {...found} />
+            <TabLinks
+              label={t('document.tabs')}
+              tabs={DOCUMENT_TABS.map((one) => ({
+                title: t(`document.tab.${one}`),
+                to: documentTabAddress(id, one),
+                end: one === 'base',
+              }))}
+            />
+            <Row key={id} gutter={[24, 24]}>
+              <Col xs={24} lg={16}>
+                <Tab found={found} />
+              </Col>
+              <Col xs={24} lg={8}>
+                <StatusPanel found={found} tab={tab} />
+              </Col>
+            </Row>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

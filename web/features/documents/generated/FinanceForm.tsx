@@ -1,0 +1,123 @@
+import { Form, Input, Typography } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TRANCHES } from '../../../../domain/document/finance/finance';
+import { LIMITS } from '../../../../domain/limits';
+import { DocumentStatus } from '../../../../domain/statuses';
+import { hryvniasText, kopiykasOf } from '../../../../domain/sums';
+import { useVariableLabel } from '../../../application-parts/documents/useVariableLabel';
+import { formatMoney } from '../../../application-parts/Money';
+import { valueOf } from '../../../reads/remote';
+import { useRead } from '../../../reads/useRead';
+import { useOwnKey } from '../../../session/useOwnKey';
+import { FormActions } from '../../../shared/FormActions';
+import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
+import { useEdits } from '../../../shared/useEdits';
+import { StatusNote } from '../../../steps/StatusNote';
+import {
+  failureByField,
+  financeInfoOf,
+  financeValues,
+  SUM,
+  trancheDifference,
+  trancheField,
+  variableField,
+  type FinanceValues,
+} from './financeForm';
+import type { FoundDocument } from './found';
+import { handVariables } from './handVariables';
+import { useDocumentStep } from './useDocumentStep';
+import { Withheld } from './Withheld';
+
+/** The financier's form: the sum, its tranches, and the variables that do not follow from them. */
+export function FinanceForm({ found: { document, template } }: { found: FoundDocument }) {
+  const { t, i18n } = useTranslation('documents');
+  const label = useVariableLabel();
+  const application = useRead('application', { params: { id: document.application_id } });
+  const granted = valueOf(application.remote)?.application.payments?.granted;
+  const byHand = handVariables(template.variables);
+  const known = financeValues(
+    document,
+    byHand.map(({ name }) => name),
+    granted,
+  );
+  const { values, dirty, change, saved, undo } = useEdits<FinanceValues>(
+    useOwnKey('document-finance', document._id),
+    known,
+  );
+  const sent = useRef<FinanceValues>({});
+  const { status, busy, failure, dismiss, send } = useDocumentStep(document, 'document.save_finance', {
+    onDone: () => saved(sent.current),
+  });
+  const money = (sum: string) => formatMoney(sum, i18n.language);
+  const info = financeInfoOf(values);
+  const kopiykas = kopiykasOf(info.sum);
+  const difference = trancheDifference(info);
+  const sum = (name: string, text: string, { required = false, extra = '' } = {}) => (
+    <Form.Item
+      key={name}
+      name={name}
+      label={text}
+      rules={required ? [FILLED] : []}
+      extra={extra || undefined}
+    >
+      <Input inputMode="decimal" autoComplete="off" suffix="₴" style={{ maxWidth: '16rem' }} />
+    </Form.Item>
+  );
+  return (
+    <>
+      <SubmitForm
+        aria-label={t('document.tab.fin-info')}
+        submit={{ busy, failure: failureByField(failure, values), clear: dismiss }}
+        values={values}
+        onChange={change}
+        together
+        notice={failure?.errors ? undefined : <StatusNote status={status} />}
+        onSend={() => {
+          sent.current = values;
+          send({
+            status: DocumentStatus.draft,
+            fin_info_data: { sum: info.sum, tranches: [...info.tranches] },
+            fin_fields: Object.fromEntries(
+              byHand.map(({ name }) => [name, values[variableField(name)] ?? '']),
+            ),
+          });
+        }}
+        actions={
+          <FormActions
+            submit={t('processes:step.document.save_finance.label')}
+            busy={busy}
+            dirty={dirty}
+            onUndo={undo}
+          />
+        }
+      >
+        {sum(SUM, t('document.finance.sum'), {
+          required: true,
+          extra: granted ? t('document.finance.granted', { sum: money(granted) }) : '',
+        })}
+        {TRANCHES.map((name) => sum(trancheField(name), t(`document.finance.tranche.${name}`)))}
+        {difference !== undefined && (
+          <Typography.Paragraph type="secondary" role="status">
+            {difference === 0
+              ? t('document.finance.same')
+              : t(difference > 0 ? 'document.finance.above' : 'document.finance.below', {
+                  sum: money(hryvniasText(Math.abs(difference))),
+                })}
+          </Typography.Paragraph>
+        )}
+        {byHand.map((variable) => (
+          <Form.Item key={variable.name} name={variableField(variable.name)} label={label(variable)}>
+            <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} maxLength={LIMITS.documentValue} />
+          </Form.Item>
+        ))}
+      </SubmitForm>
+      {kopiykas !== undefined && kopiykas > 0 && <Withheld kopiykas={kopiykas} rates={document.tax_rates} />}
+      {document.fin_fields.sum_text && (
+        <p>
+          {t('builtIn.sum_text')}: {document.fin_fields.sum_text}
+        </p>
+      )}
+    </>
+  );
+}

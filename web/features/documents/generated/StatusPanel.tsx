@@ -1,0 +1,75 @@
+import { Flex, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DocumentStatus as D } from '../../../../domain/statuses';
+import { FileLink } from '../../../application-parts/files/FileLink';
+import { Panel } from '../../../application-parts/Panel';
+import { documentTabAddress, type DocumentTab } from '../../../routes/documentRoutes';
+import { LinkButton } from '../../../shared/LinkButton';
+import { StatusTag } from '../../../shared/StatusTag';
+import { AdminStatus } from './AdminStatus';
+import { DeleteButton } from './DeleteButton';
+import { filesOf, type FoundDocument } from './found';
+import { RegenerateButton } from './RegenerateButton';
+import { StepButton } from './StepButton';
+import { Unresolved } from './Unresolved';
+
+/** Status of a document, its file, and what can be done with it from any tab. */
+export function StatusPanel({ found, tab }: { found: FoundDocument; tab: DocumentTab }) {
+  const { t } = useTranslation('documents');
+  const { document } = found;
+  const { status, can } = document;
+  const files = filesOf(document);
+  const leadsToFinish =
+    tab !== 'finish' && (can['document.send_to_director'] === true || can['document.complete'] === true);
+  return (
+    <Panel
+      title={t('document.status.title')}
+      mark={
+        <span aria-live="polite">
+          <StatusTag process="document" status={status} />
+        </span>
+      }
+    >
+      <Flex vertical gap="small">
+        {files.length === 0 ? (
+          <Typography.Text type="secondary">{t('document.noFile')}</Typography.Text>
+        ) : (
+          files.map((file) => <FileLink key={file.url} file={file} />)
+        )}
+        <Unresolved found={found} />
+        {status === D.created && (
+          <StepButton
+            type="primary"
+            document={document}
+            step="document.send_to_finance"
+            body={{ status: D.sentToFinance }}
+          />
+        )}
+        {status >= D.sentToFinance && status <= D.sentToApplicant && (
+          <StepButton
+            type={status === D.draft ? 'primary' : undefined}
+            document={document}
+            step="document.send_to_applicant"
+            body={{ status: D.sentToApplicant }}
+          />
+        )}
+        {leadsToFinish && (
+          <LinkButton type="primary" to={documentTabAddress(document._id, 'finish')}>
+            {t('document.finish.open')}
+          </LinkButton>
+        )}
+        {status >= D.created && status <= D.sentToApplicant && <RegenerateButton document={document} />}
+        {status >= D.created && (
+          <StepButton confirm document={document} step="document.archive" body={{ status: D.archived }} />
+        )}
+        {status === D.archived && (
+          <>
+            <StepButton document={document} step="document.unarchive" body={{ status: D.draft }} />
+            <DeleteButton document={document} />
+          </>
+        )}
+        <AdminStatus document={document} />
+      </Flex>
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+import { Flex, Typography, type ButtonProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type {
+  DocumentUpdate,
+  DocumentView,
+} from '../../../../api/areas/generated-documents/contract/documents';
+import type { DocumentStepName } from '../../../../domain/document';
+import { ActButton } from '../../../shared/ActButton';
+import { useQuestion } from '../../../shared/useQuestion';
+import type { FilesToSign } from '../../../signing';
+import { StatusNote } from '../../../steps/StatusNote';
+import type { SubmissionStatus } from '../../../steps/submit/status';
+import { useDocumentStep } from './useDocumentStep';
+
+interface StepButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
+  document: DocumentView;
+  step: DocumentStepName;
+  body: DocumentUpdate;
+  /** Asks before it is sent. */
+  confirm?: boolean;
+  signs?: FilesToSign;
+}
+
+/** Button of a step of a document; absent for roles that never take it, and with the reason where it cannot be taken now. */
+export function StepButton({ document, step, body, confirm, signs, ...look }: StepButtonProps) {
+  const { allowed, status, busy, send } = useDocumentStep(document, step, { signs });
+  return (
+    <ActionButton
+      {...look}
+      step={step}
+      allowed={allowed}
+      busy={busy}
+      status={status}
+      confirm={confirm}
+      onPress={() => send(body)}
+    />
+  );
+}
+
+interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'danger'> {
+  step: DocumentStepName;
+  allowed: string | true | undefined;
+  busy: boolean;
+  status: SubmissionStatus | undefined;
+  confirm?: boolean;
+  onPress: () => void;
+}
+
+/** The same for a step that has a call of its own. */
+export function ActionButton({
+  step,
+  allowed,
+  busy,
+  status,
+  confirm,
+  onPress,
+  type,
+  danger,
+}: ActionButtonProps) {
+  const { t } = useTranslation();
+  const question = useQuestion();
+  if (allowed === undefined) return null;
+  const label = t(`processes:step.${step}.label`);
+  const ask = () =>
+    question({
+      title: t(`processes:step.${step}.confirm`),
+      okText: label,
+      okButtonProps: { danger },
+      cancelText: t('shell:cancel'),
+      onOk: onPress,
+    });
+  return (
+    <Flex vertical gap={4}>
+      <ActButton
+        block
+        type={type}
+        danger={danger}
+        loading={busy}
+        disabled={allowed !== true}
+        onClick={confirm ? ask : onPress}
+      >
+        {label}
+      </ActButton>
+      {allowed !== true && <Typography.Text type="secondary">{allowed}</Typography.Text>}
+      <StatusNote status={status} />
+    </Flex>
+  );
+}

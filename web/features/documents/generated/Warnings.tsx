@@ -1,0 +1,22 @@
+import { Alert, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { FoundDocument } from './found';
+
+/** Warnings about a document's template, its financial information and the applicant's bank details (rules/documents, "Warnings"). */
+export function Warnings({ document, template }: FoundDocument) {
+  const { t } = useTranslation('documents');
+  const warnings = [
+    template.deleted && t('document.warning.template'),
+    document.fin_info_data === null && t('document.warning.finance'),
+    document.fin_details_client === null && t('document.warning.details'),
+    document.outdated && t('document.warning.outdated'),
+  ].filter((text) => text !== false);
+  if (warnings.length === 0) return null;
+  return (
+    <Flex vertical gap="small">
+      {warnings.map((text) => (
+        <Alert key={text} type="warning" showIcon title={text} />
+      ))}
+    </Flex>
+  );
+}

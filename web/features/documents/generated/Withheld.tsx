@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { DocumentView } from '../../../../api/areas/generated-documents/contract/documents';
+import { TAXES, withhold, type TaxRates } from '../../../../domain/document/finance/taxes';
+import { hryvniasText } from '../../../../domain/sums';
+import { formatMoney } from '../../../application-parts/Money';
+import { Facts } from '../../../shared/Facts';
+
+interface WithheldProps {
+  kopiykas: number;
+  /** In per cent, as the document was made with. */
+  rates: DocumentView['tax_rates'];
+}
+
+/** Taxes of a sum, and what is paid out of it. */
+export function Withheld({ kopiykas, rates }: WithheldProps) {
+  const { t, i18n } = useTranslation('documents');
+  const hundredths: TaxRates = {
+    income: Math.round(rates.income * 100),
+    military: Math.round(rates.military * 100),
+  };
+  const { taxes, paidOut } = withhold(kopiykas, hundredths);
+  const money = (part: number) => formatMoney(hryvniasText(part), i18n.language);
+  return (
+    <section aria-label={t('document.finance.withheld')}>
+      <Facts
+        items={[
+          ...TAXES.map((tax) => ({
+            label: t(`document.finance.tax.${tax}`, { rate: rates[tax] }),
+            value: money(taxes[tax]),
+          })),
+          { label: t('document.finance.paidOut'), value: money(paidOut) },
+        ]}
+      />
+    </section>
+  );
+}

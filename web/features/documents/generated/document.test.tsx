@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { problemAnswer } from '../../../testing/server';
+import {
+  APPLICATION,
+  decided,
+  DOCUMENT,
+  documentView,
+  foundDocument,
+  openDocument,
+  PATH,
+  UPDATE,
+} from './testing/openDocument';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Статус і дії' }));
+
+test('breadcrumbs lead from the document to the feed; five tabs have addresses of their own', async () => {
+  await openDocument('', foundDocument());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Договір про надання гранту' })).toBeVisible();
+  const crumbs = within(screen.getByRole('navigation', { name: 'Шлях до сторінки' }));
+  expect(crumbs.getByRole('link', { name: 'Документи' })).toHaveAttribute('href', '/documents');
+  const tabs = within(screen.getByRole('navigation', { name: 'Розділи документа' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['Інформація', `/documents/${DOCUMENT}`],
+    ['Фінансова інформація', `/documents/${DOCUMENT}/fin-info`],
+    ['Дані документа', `/documents/${DOCUMENT}/gen-info`],
+    ['Реквізити', `/documents/${DOCUMENT}/details`],
+    ['Надсилання на підпис', `/documents/${DOCUMENT}/finish`],
+  ]);
+});
+
+test('three warnings: the template is deleted, financial information and bank details are missing', async () => {
+  await openDocument('', foundDocument({}, { deleted: true }));
+  const warnings = [
+    'Будьте уважні! Шаблон цього документа видалено. Можливо, документ уже неактуальний',
+    'Схоже, фінансову інформацію в документі не заповнено',
+    'Схоже, заявник ще не заповнив банківських реквізитів',
+  ];
+  for (const text of warnings) expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a whole document has no warning', async () => {
+  const info = { sum: '100.00', tranches: [] };
+  await openDocument(
+    '',
+    foundDocument({ fin_info_data: info, fin_details_client: { rnokpp: '3184710691' } }),
+  );
+  await panel();
+  expect(screen.queryByText(/Схоже/)).toBeNull();
+  expect(screen.queryByText(/Будьте уважні/)).toBeNull();
+});
+
+test('variables without a value lead to where each is filled in', async () => {
+  const unresolved = ['number', 'project', 'sum_number', 'full_applicant_name', 'wish'];
+  await openDocument('', foundDocument({ unresolved }));
+  const list = within(await screen.findByRole('region', { name: 'У файлі не заповнено' }));
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Номер договору', `/documents/${DOCUMENT}/gen-info`],
+    ['Назва проєкту', `/rp/application/${APPLICATION}/info`],
+    ['Сума числом', `/documents/${DOCUMENT}/fin-info`],
+    ['Повна назва заявника', `/documents/${DOCUMENT}/details`],
+    ['Побажання', `/documents/${DOCUMENT}/gen-info`],
+  ]);
+});
+
+test('a created document is sent to the financier, over the version that the page shows', async () => {
+  const step = 'document.send_to_finance';
+  const after = documentView({ status: 1, version: 5 });
+  const { user, posted } = await openDocument('', foundDocument({ can: { [step]: true } }), 'lawyer', {
+    [`POST ${UPDATE}`]: () => decided(after, step),
+  });
+  await user.click((await panel()).getByRole('button', { name: 'Надіслати фінансистові' }));
+  expect(await screen.findByText('Надіслано документ фінансистові')).toBeVisible();
+  const [request] = posted(UPDATE);
+  expect(request?.body).toEqual({ status: 1 });
+  expect(request?.headers.get('if-match')).toBe('"1.4"');
+  expect(request?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('the document that the server answers replaces the shown one in place', async () => {
+  const step = 'document.send_to_applicant';
+  const after = documentView({ status: 3, version: 5, can: { [step]: true } });
+  let reads = 0;
+  const { user, router } = await openDocument('/finish', foundDocument(), 'lawyer', {
+    // Nothing that is read later shows it.
+    [`GET ${PATH}`]: () => {
+      reads += 1;
+      return reads === 1
+        ? foundDocument({ status: 2, can: { [step]: true } })
+        : new Promise<never>(() => undefined);
+    },
+    [`POST ${UPDATE}`]: () => decided(after, step),
+  });
+  await user.click((await panel()).getByRole('button', { name: 'Надіслати заявникові' }));
+  expect(
+    await (
+      await panel()
+    ).findByText('Надіслано заявникові', { selector: '[class*="tag"] *, [class*="tag"]' }),
+  ).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/documents/${DOCUMENT}/finish`);
+});
+
+test('a step that cannot be taken says why; one of other roles is not there', async () => {
+  const reason = 'Надіслати заявникові можна лише новий документ із внесеною фінансовою інформацією';
+  await openDocument(
+    '',
+    foundDocument({ status: 1, can: { 'document.send_to_applicant': reason } }),
+    'lawyer',
+  );
+  const status = await panel();
+  expect(status.getByRole('button', { name: 'Надіслати заявникові' })).toBeDisabled();
+  expect(status.getByText(reason)).toBeVisible();
+  expect(status.queryByRole('button', { name: 'Сформувати файл знову' })).toBeNull();
+});
+
+test('a refusal of the server is shown beside its button', async () => {
+  const step = 'document.send_to_applicant';
+  const { user } = await openDocument('', foundDocument({ status: 2, can: { [step]: true } }), 'lawyer', {
+    [`POST ${UPDATE}`]: () => problemAnswer(409, 'document-outdated', 'Сформуйте файл знову.'),
+  });
+  await user.click((await panel()).getByRole('button', { name: 'Надіслати заявникові' }));
+  expect(await screen.findByText('Сформуйте файл знову.')).toBeVisible();
+});
+
+test('archiving is asked about, and unarchiving is offered in the archive', async () => {
+  const can = { 'document.archive': true as const };
+  const { user, posted } = await openDocument('', foundDocument({ status: 2, can }), 'lawyer', {
+    [`POST ${UPDATE}`]: () => decided(documentView({ status: -1, version: 5 }), 'document.archive'),
+  });
+  await user.click((await panel()).getByRole('button', { name: 'Перенести до архіву' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Перенести документ до архіву\?/ }));
+  expect(posted(UPDATE)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Перенести до архіву' }));
+  await waitFor(() => expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ status: -1 }]));
+});
+
+test('an archived document is deleted after a question, and the page leads to the documents of its application', async () => {
+  const can = { 'document.unarchive': true as const, 'document.delete': true as const };
+  const { user, router, posted } = await openDocument('', foundDocument({ status: -1, can }), 'lawyer', {
+    [`POST ${PATH}/delete`]: () => ({ type: 'success', pending: false }),
+    [`GET /api/application/${APPLICATION}`]: () => problemAnswer(404, 'not-found', 'Не знайдено'),
+  });
+  const status = await panel();
+  expect(status.getByRole('button', { name: 'Повернути з архіву' })).toBeEnabled();
+  await user.click(status.getByRole('button', { name: 'Видалити документ' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: /Ви впевнені, що хочете видалити документ\?/ }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Видалити документ' }));
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`/rp/application/${APPLICATION}/agreement/list`),
+  );
+  expect(posted(`${PATH}/delete`)).toHaveLength(1);
+});
+
+test('the administrator chooses among lower statuses alone', async () => {
+  const can = { 'document.set_status': true as const };
+  const { user, posted } = await openDocument('', foundDocument({ status: 3, can }), 'admin', {
+    [`POST ${UPDATE}`]: () => decided(documentView({ status: 2, version: 5 }), 'document.set_status'),
+  });
+  const status = await panel();
+  expect(status.getByRole('button', { name: 'Оновити статус' })).toBeDisabled();
+  await user.click(status.getByRole('combobox', { name: 'Змінити статус вручну' }));
+  const option = async (name: string) => (await screen.findByTitle(name)).closest('.ant-select-item-option');
+  expect(await option('Надіслано на підпис директорові')).toHaveClass('ant-select-item-option-disabled');
+  expect(await option('Новий документ (проєкт грантового договору)')).not.toHaveClass(
+    'ant-select-item-option-disabled',
+  );
+  await user.click(await screen.findByTitle('Новий документ (проєкт грантового договору)'));
+  await user.click(status.getByRole('button', { name: 'Оновити статус' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Оновити статус' }));
+  await waitFor(() => expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ status: 2 }]));
+});
+
+test('before the applicant has signed the finish says that nothing can be sent to the director yet', async () => {
+  const reason = 'Надіслати на підпис директорові можна лише після підпису заявника';
+  await openDocument('/finish', foundDocument({ status: 3, can: { 'document.send_to_director': reason } }));
+  expect(await screen.findByRole('button', { name: 'Надіслати на підпис директорові' })).toBeDisabled();
+  expect(screen.getByText(reason)).toBeVisible();
+});
+
+test('the file is read and downloaded, and generated again from changed data', async () => {
+  const step = 'document.regenerate';
+  const { user, posted } = await openDocument(
+    '',
+    foundDocument({ outdated: true, can: { [step]: true } }),
+    'lawyer',
+    {
+      [`POST ${PATH}/regenerage`]: () => decided(documentView({ version: 5 }), step),
+    },
+  );
+  const status = await panel();
+  expect(status.getByRole('button', { name: /Договір про надання гранту\.pdf$/ })).toBeEnabled();
+  expect(status.getByRole('button', { name: /Договір про надання гранту\.docx$/ })).toBeEnabled();
+  await user.click(status.getByRole('button', { name: 'Сформувати файл знову' }));
+  await waitFor(() => expect(posted(`${PATH}/regenerage`)).toHaveLength(1));
+});
+
+test('a document that is not there leads to all of them', async () => {
+  await openDocument('', foundDocument(), 'lawyer', {
+    [`GET ${PATH}`]: () => problemAnswer(404, 'not-found', 'Не знайдено'),
+  });
+  expect(await screen.findByRole('link', { name: 'До всіх документів' })).toHaveAttribute(
+    'href',
+    '/documents',
+  );
+});

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { uuid } from '../../../testing/application/blankView';
+import type { Routes } from '../../../testing/server';
+import { openDocuments } from '../testing/openDocuments';
+import { DOCUMENT, listedDocument, SEASON } from './testing/openDocument';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const season = (number: number) => ({
+  _id: uuid(number),
+  title: `Сезон ${2026 + number}`,
+  number,
+  start_date: SEASON.start_date,
+  end_date: SEASON.end_date,
+  programs: [],
+});
+const feed = (documents: object[]): Routes => ({
+  'GET /api/documents/feed': () => ({ season: SEASON, documents, next: null }),
+  'GET /api/catalogs/seasons': () => ({ seasons: [season(1), season(2)] }),
+});
+const heading = () =>
+  screen.findByRole('heading', { level: 1, name: 'Документи сезону 15.01.2027 – 20.12.2027' });
+
+test('the feed names the days of its season; a row has title, author, statuses and day, and leads to the document', async () => {
+  await openDocuments('/documents', feed([listedDocument({ status: 3, fin_details_status: 1 })]));
+  expect(await heading()).toBeVisible();
+  const link = await screen.findByRole('link', { name: 'Договір про надання гранту' });
+  expect(link).toHaveAttribute('href', `/documents/${DOCUMENT}`);
+  const cells = within(link.closest('tr')!).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    'Договір про надання гранту2027-SPD-0-1-01001',
+    'Леся Правник',
+    'Надіслано заявникові',
+    'Надіслано на перевірку',
+    '20 черв. 2027 р.',
+  ]);
+});
+
+test('the feed leads to the templates and stands in the menu', async () => {
+  await openDocuments('/documents', feed([]));
+  await heading();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Шаблони документів' })).toHaveAttribute(
+    'href',
+    '/documents/templates',
+  );
+  const menu = within(screen.getByRole('navigation', { name: 'Головне меню' }));
+  expect(menu.getByRole('link', { name: 'Документи' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('filters stand in the address and are asked of the server; unknown ones are not', async () => {
+  const { requests } = await openDocuments(
+    `/documents?season=${uuid(2)}&status=6&fin_details_status=9&search=грант`,
+    feed([listedDocument()]),
+  );
+  await heading();
+  const asked = requests.filter(({ path }) => path === '/api/documents/feed').at(-1)!.query;
+  expect(Object.fromEntries(asked)).toEqual({ season: uuid(2), status: '6', search: 'грант' });
+});
+
+test('another season is chosen, and its documents are read', async () => {
+  const { user, router, requests } = await openDocuments('/documents', feed([listedDocument()]));
+  await heading();
+  await user.click(screen.getByRole('combobox', { name: 'Сезон' }));
+  await user.click(await screen.findByTitle('Сезон 2028'));
+  await waitFor(() => expect(router.state.location.search).toBe(`?season=${uuid(2)}`));
+  await waitFor(() => {
+    const asked = requests.filter(({ path }) => path === '/api/documents/feed').at(-1)!.query;
+    expect(asked.get('season')).toBe(uuid(2));
+  });
+});
+
+test('what no document matches can be taken back', async () => {
+  const { user } = await openDocuments('/documents?status=-1', {
+    ...feed([]),
+    'GET /api/documents/feed': ({ query }) => ({
+      season: SEASON,
+      documents: query.get('status') ? [] : [listedDocument()],
+      next: null,
+    }),
+  });
+  expect(await screen.findByText('За цими умовами документів не знайдено')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Показати всі' }));
+  expect(await screen.findByRole('link', { name: 'Договір про надання гранту' })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { DocumentStatus, FinDetailsStatus } from '../../../../domain/statuses';
+import type { Filters } from '../../../shared/useQueryState';
+
+/** Filters of the feed, as they stand in the address. */
+export const FEED_FILTERS = ['season', 'status', 'fin_details_status', 'search'] as const;
+export type FeedState = Filters<(typeof FEED_FILTERS)[number]>;
+
+interface FeedQuery {
+  season?: string;
+  status?: number;
+  fin_details_status?: number;
+  search?: string;
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Returns a status that the table has; undefined for any other text. */
+function statusAmong(
+  statuses: Readonly<Record<string, number>>,
+  text: string | undefined,
+): number | undefined {
+  return text === undefined ? undefined : Object.values(statuses).find((status) => String(status) === text);
+}
+
+/** The filters as the call takes them; unknown ones are left out. */
+export const feedQuery = ({ season, status, fin_details_status, search }: FeedState): FeedQuery => ({
+  season: season && UUID.test(season) ? season : undefined,
+  status: statusAmong(DocumentStatus, status),
+  fin_details_status: statusAmong(FinDetailsStatus, fin_details_status),
+  search: search?.trim() || undefined,
+});

@@ -1,0 +1,242 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { blankView } from '../../../testing/application/blankView';
+import { problemAnswer } from '../../../testing/server';
+import {
+  APPLICATION,
+  decided,
+  DOCUMENT,
+  documentView,
+  foundDocument,
+  openDocument,
+  UPDATE,
+} from './testing/openDocument';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+const FINANCE = 'document.save_finance';
+const FILL = 'fin_details.fill';
+const SECRET = '3184710691';
+
+const withApplication = { [`GET /api/application/${APPLICATION}`]: () => ({ application: blankView() }) };
+
+test('the financier saves the sum, its tranches and what does not follow from them', async () => {
+  const { user, posted } = await openDocument(
+    '/fin-info',
+    foundDocument({ status: 1, can: { [FINANCE]: true } }),
+    'financier',
+    {
+      ...withApplication,
+      [`POST ${UPDATE}`]: () =>
+        decided(
+          documentView({
+            status: 2,
+            version: 5,
+            can: { [FINANCE]: true },
+            fin_info_data: { sum: '100000.01', tranches: [{ name: 'final', sum: '100000.01' }] },
+          }),
+          FINANCE,
+        ),
+    },
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Сума договору' }), '100 000,01');
+  await user.type(screen.getByRole('textbox', { name: 'Транш I' }), '60 000');
+  await user.type(screen.getByRole('textbox', { name: 'Остаточний транш' }), '40 000');
+  expect(screen.getByText(/Транші разом менші за суму договору на 0,01/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Остаточний транш' }), ',01');
+  expect(screen.getByText('Транші разом дорівнюють сумі договору')).toBeVisible();
+  // 18 % of 100 000.01 is 18 000.00, 5 % is 5 000.00: a kopiyka is not lost.
+  const withheld = within(screen.getByRole('region', { name: 'Утримання та сума до виплати' }));
+  expect(withheld.getByText(/^77\s000,01/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Підстава виплати' }), 'Наказ № 5');
+  await user.click(screen.getByRole('button', { name: 'Зберегти фінансову інформацію' }));
+  expect(await screen.findByText('Внесено фінансову інформацію до документа')).toBeVisible();
+  expect(posted(UPDATE).map(({ body }) => body)).toEqual([
+    {
+      status: 2,
+      fin_info_data: {
+        sum: '100 000,01',
+        tranches: [
+          { name: 'I', sum: '60 000' },
+          { name: 'final', sum: '40 000,01' },
+        ],
+      },
+      fin_fields: { basis: 'Наказ № 5' },
+    },
+  ]);
+});
+
+test('an error of the second sent tranche stands under the field that holds it', async () => {
+  const { user } = await openDocument(
+    '/fin-info',
+    foundDocument({ status: 1, can: { [FINANCE]: true } }),
+    'financier',
+    {
+      ...withApplication,
+      [`POST ${UPDATE}`]: () =>
+        problemAnswer(422, 'invalid-input', 'Помилка в даних', {
+          'fin_info_data.tranches.1.sum': 'Вкажіть суму траншу.',
+        }),
+    },
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Сума договору' }), '10');
+  await user.type(screen.getByRole('textbox', { name: 'Транш I' }), '10');
+  await user.type(screen.getByRole('textbox', { name: 'Остаточний транш' }), '0');
+  await user.click(screen.getByRole('button', { name: 'Зберегти фінансову інформацію' }));
+  expect(await screen.findByText('Вкажіть суму траншу.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Остаточний транш' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Транш II' })).toBeValid();
+});
+
+test('who does not enter financial information reads it, with why', async () => {
+  await openDocument('/fin-info', foundDocument({ fin_info_data: { sum: '500.00', tranches: [] } }));
+  expect(
+    await screen.findByText('Фінансову інформацію до документа вносять фінансист і адміністратор'),
+  ).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Сума договору' })).toBeNull();
+  expect(screen.getByText(/^500,00/)).toBeVisible();
+});
+
+test('the variables save themselves a second after the last key, and not before', async () => {
+  const { user, posted } = await openDocument('/gen-info', foundDocument(), 'lawyer', {
+    [`POST ${UPDATE}`]: () => ({
+      document: documentView({ template_data: { number: '125' } }),
+      decision: null,
+      pending: false,
+    }),
+  });
+  const field = await screen.findByRole('textbox', { name: 'Номер договору' });
+  expect(field).toHaveValue('12');
+  jest.useFakeTimers();
+  await user.type(field, '5');
+  act(() => jest.advanceTimersByTime(999));
+  expect(posted(UPDATE)).toEqual([]);
+  act(() => jest.advanceTimersByTime(1));
+  jest.useRealTimers();
+  await waitFor(() =>
+    expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ template_data: { number: '125' } }]),
+  );
+  expect(await screen.findByText('Збережено')).toBeVisible();
+  expect(field).toHaveValue('125');
+});
+
+test('a variable that the applicant’s bank details hold is not written here', async () => {
+  await openDocument(
+    '/gen-info',
+    foundDocument({ fin_details_client: { full_applicant_name: 'Шевченко Тарас' } }),
+  );
+  expect(await screen.findByRole('textbox', { name: 'Повна назва заявника' })).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: 'Повна назва заявника' })).toHaveValue('Шевченко Тарас');
+  expect(screen.getByRole('link', { name: 'Значення взято з реквізитів заявника' })).toHaveAttribute(
+    'href',
+    `/documents/${DOCUMENT}/details`,
+  );
+  expect(screen.getByRole('textbox', { name: 'Побажання' })).toBeEnabled();
+});
+
+test.each([
+  ['lawyer', 4, 'Дані документа можна змінювати, доки його не підписав заявник'],
+  ['financier', 0, 'Дані документа змінюють адміністратор, керівник проєктів, менеджер проєктів і юрист'],
+] as const)('for %s at %i the variables are read only', async (role, status, reason) => {
+  await openDocument('/gen-info', foundDocument({ status }), role);
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Номер договору' })).toBeDisabled();
+});
+
+const DETAILS = {
+  full_applicant_name: 'Шевченко Тарас Григорович',
+  passport: '001234567',
+  passport_by: '8035',
+  rnokpp: SECRET,
+  registration_address: 'м. Київ',
+  bank_account: 'UA213223130000026007233566001',
+  bank_name: 'АТ «Банк»',
+  user_phone: '+380501234567',
+};
+
+test('bank details of a natural person have fifteen fields; wrong ones are told under theirs, and nothing stays in the browser', async () => {
+  const { user, posted } = await openDocument(
+    '/details',
+    foundDocument({ status: 2, fin_details_client: DETAILS, can: { [FILL]: true } }),
+    'lawyer',
+    {
+      [`POST ${UPDATE}`]: () =>
+        problemAnswer(422, 'invalid-input', 'Помилка в даних', {
+          'fin_details_client.rnokpp': 'РНОКПП неправильний',
+        }),
+    },
+  );
+  const form = within(await screen.findByRole('form', { name: 'Реквізити заявника' }));
+  expect(form.getAllByRole('textbox')).toHaveLength(15);
+  const code = form.getByRole('textbox', { name: 'РНОКПП' });
+  await user.clear(code);
+  await user.type(code, '3184710692');
+  await user.click(form.getByRole('button', { name: 'Зберегти реквізити' }));
+  expect(await screen.findByText('РНОКПП неправильний')).toBeVisible();
+  expect(code).toHaveValue('3184710692');
+  expect(posted(UPDATE)[0]?.body).toMatchObject({
+    fin_details_client: { ...DETAILS, rnokpp: '3184710692', post_address: '' },
+  });
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('3184710692');
+});
+
+test('an entrepreneur has the fields of a legal entity, with the RNOKPP; the foundation’s are its own', async () => {
+  await openDocument(
+    '/details',
+    foundDocument({ bank_details_template: 'legal_entity', is_fop: true, can: { [FILL]: true } }),
+  );
+  const client = within(await screen.findByRole('form', { name: 'Реквізити заявника' }));
+  expect(client.getAllByRole('textbox')).toHaveLength(12);
+  expect(client.getByRole('textbox', { name: 'РНОКПП' })).toBeVisible();
+  const fund = within(screen.getByRole('form', { name: 'Реквізити Фонду' }));
+  expect(fund.getAllByRole('textbox')).toHaveLength(10);
+  expect(fund.getByRole('textbox', { name: 'Код ЄДРПОУ' })).toHaveValue('00012345');
+});
+
+test('bank details are sent back with a comment to the applicant', async () => {
+  const can = { 'fin_details.rework': true as const, 'fin_details.validate': true as const };
+  const { user, posted } = await openDocument(
+    '/details',
+    foundDocument({ fin_details_status: 1, can }),
+    'lawyer',
+    {
+      [`POST ${UPDATE}`]: () =>
+        decided(
+          documentView({ fin_details_status: -1, rework_message: 'Уточніть рахунок', version: 5 }),
+          'fin_details.rework',
+        ),
+    },
+  );
+  const check = within(await screen.findByRole('region', { name: 'Перевірка реквізитів' }));
+  await user.click(check.getByRole('button', { name: 'Повернути на доопрацювання' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('button', { name: 'Повернути на доопрацювання' })).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: 'Коментар для заявника' }), 'Уточніть рахунок');
+  await user.click(dialog.getByRole('button', { name: 'Повернути на доопрацювання' }));
+  await waitFor(() =>
+    expect(posted(UPDATE).map(({ body }) => body)).toEqual([
+      { fin_details_status: -1, rework_message: 'Уточніть рахунок' },
+    ]),
+  );
+  expect(await check.findByText(/Зауваження заявникові: Уточніть рахунок/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['Підтвердити реквізити', 'fin_details.validate', 2],
+  ['Скасувати перевірку', 'fin_details.rollback', 0],
+])('«%s» sends its status', async (name, step, status) => {
+  const { user, posted } = await openDocument(
+    '/details',
+    foundDocument({ fin_details_status: 1, can: { [step]: true } }),
+    'financier',
+    { [`POST ${UPDATE}`]: () => decided(documentView({ fin_details_status: status, version: 5 }), step) },
+  );
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() =>
+    expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ fin_details_status: status }]),
+  );
+});

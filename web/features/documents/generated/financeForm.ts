@@ -1,0 +1,61 @@
+import type { DocumentView } from '../../../../api/areas/generated-documents/contract/documents';
+import { TRANCHES, type FinanceInfo, type TrancheName } from '../../../../domain/document/finance/finance';
+import { kopiykasOf } from '../../../../domain/sums';
+import type { Failure } from '../../../api/problem';
+
+export const SUM = 'fin_info_data.sum';
+export const trancheField = (name: TrancheName): string => `tranche.${name}`;
+/** Field of a variable that is filled in by hand. */
+export const variableField = (name: string): string => `fin_fields.${name}`;
+
+/** Texts of the form by field; the server names the fields of its errors in the same way, but for the tranches. */
+export type FinanceValues = Record<string, string>;
+
+/** The form's values as the server knows them; `granted` is the sum where none is stored. */
+export function financeValues(
+  { fin_info_data: info, fin_fields: fields }: DocumentView,
+  byHand: readonly string[],
+  granted: string | null | undefined,
+): FinanceValues {
+  return Object.fromEntries([
+    [SUM, info?.sum ?? granted ?? ''],
+    ...TRANCHES.map((name) => [
+      trancheField(name),
+      info?.tranches.find((tranche) => tranche.name === name)?.sum ?? '',
+    ]),
+    ...byHand.map((name) => [variableField(name), fields[name] ?? '']),
+  ]) as FinanceValues;
+}
+
+/** The financial information of the form: tranches whose sum is left empty do not exist. */
+export const financeInfoOf = (values: FinanceValues): FinanceInfo => ({
+  sum: values[SUM]?.trim() ?? '',
+  tranches: TRANCHES.flatMap((name) => {
+    const sum = values[trancheField(name)]?.trim();
+    return sum ? [{ name, sum }] : [];
+  }),
+});
+
+/** The failure with each error under the form's field: the server counts only the tranches that were sent. */
+export function failureByField(failure: Failure | undefined, values: FinanceValues): Failure | undefined {
+  if (!failure?.errors) return failure;
+  const { tranches } = financeInfoOf(values);
+  const fieldOf = (path: string): string => {
+    const [, index] = /^fin_info_data\.tranches(?:\.(\d+)(?:\.|$).*)?$/.exec(path) ?? [path, undefined];
+    if (!path.startsWith('fin_info_data.tranches')) return path;
+    const tranche = index === undefined ? tranches.at(-1) : tranches[Number(index)];
+    return tranche ? trancheField(tranche.name) : SUM;
+  };
+  return {
+    ...failure,
+    errors: Object.fromEntries(Object.entries(failure.errors).map(([path, text]) => [fieldOf(path), text])),
+  };
+}
+
+/** Kopiykas by which the tranches are above (or, negative, below) the sum; undefined without tranches or where a sum is none. */
+export function trancheDifference({ sum, tranches }: FinanceInfo): number | undefined {
+  const whole = kopiykasOf(sum);
+  const parts = tranches.map((tranche) => kopiykasOf(tranche.sum));
+  if (whole === undefined || parts.length === 0 || parts.includes(undefined)) return undefined;
+  return parts.reduce<number>((total, part) => total + (part ?? 0), 0) - whole;
+}

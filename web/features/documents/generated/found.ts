@@ -1,0 +1,28 @@
+import type { contract } from '../../../../api/contract';
+import type { OutputOf } from '../../../../api/contract/endpoint';
+import type { DocumentView } from '../../../../api/areas/generated-documents/contract/documents';
+import type { RequisitesKind } from '../../../../domain/document/template/requisites';
+import { MEDIA_TYPES } from '../../../../domain/file-kinds';
+import { DocumentStatus } from '../../../../domain/statuses';
+import type { LinkedFile } from '../../../application-parts/files/linkedFile';
+
+/** A document with its template's version and its application. */
+export type FoundDocument = OutputOf<typeof contract.documentById>;
+
+export const requisitesOf = ({ bank_details_template: kind, is_fop: isFop }: DocumentView): RequisitesKind =>
+  isFop ? 'legal_entity_fop' : kind;
+
+/** Do its data still change? Until the applicant has signed (rules/documents, "Bank details"). */
+export const isOpen = ({ status }: DocumentView): boolean =>
+  status >= DocumentStatus.created && status <= DocumentStatus.sentToApplicant;
+
+/** Id of the generated file. */
+export const sourceId = ({ source }: DocumentView): string | undefined => source?.split('/').at(-1);
+
+/** The generated file as PDF and for Word, those that there are. */
+export function filesOf({ title, source, source_docx: docx }: DocumentView): LinkedFile[] {
+  return [
+    ...(source ? [{ name: `${title}.pdf`, url: source, mime: MEDIA_TYPES.pdf }] : []),
+    ...(docx ? [{ name: `${title}.docx`, url: docx, mime: MEDIA_TYPES.docx }] : []),
+  ];
+}
