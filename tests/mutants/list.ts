@@ -24,6 +24,7 @@ import { paymentMutants } from './payments';
 import { statisticsMutants } from './statistics';
 import { sumsMutants } from './sums';
 import { textMutants } from './text';
+import { webDocumentsMutants } from './web-documents';
 import { webOutsideMutants } from './web-outside';
 import { webScreensMutants } from './web-screens';
 import { webSharedMutants } from './web-shared';
@@ -62,6 +63,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...sumsMutants,
   ...paymentMutants,
   ...textMutants,
+  ...webDocumentsMutants,
   ...webOutsideMutants,
   ...webScreensMutants,
   ...webSharedMutants,

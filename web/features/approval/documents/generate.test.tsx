@@ -73,11 +73,11 @@ async function open(
   });
   const posted = (path: string) =>
     requests.filter((request) => request.method === 'POST' && request.path === path);
-  return { ...(await renderApp(`/rp/application/${ID}/agreement/${place}`)), posted };
+  return { ...(await renderApp(`/rp/application/${ID}/${place}`)), posted };
 }
 
 test('the documents of an application lead to their pages, and to another one', async () => {
-  await open('list');
+  await open('agreement/list');
   expect(await screen.findByRole('link', { name: 'Договір про надання гранту' })).toHaveAttribute(
     'href',
     `/documents/${DOCUMENT}`,
@@ -89,18 +89,21 @@ test('the documents of an application lead to their pages, and to another one', 
 });
 
 test('after the stage of the agreement nothing is generated, and the page says why', async () => {
-  await open('list', {}, { overall: 6 });
+  await open('agreement/list', {}, { overall: 6 });
   expect(await screen.findByText('Документи формують на етапі укладення грантового договору')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Сформувати документ' })).toBeNull();
 });
 
-test.each(['list', 'generate'])('who does not open the documents finds none under %s', async (place) => {
-  await open(place, {}, { role: 'supervisory' });
-  expect(await screen.findByText('Цей розділ не для вашої ролі')).toBeVisible();
-});
+test.each(['agreement/list', 'agreement/generate'])(
+  'who does not open the documents finds none under %s',
+  async (place) => {
+    await open(place, {}, { role: 'supervisory' });
+    expect(await screen.findByText('Цей розділ не для вашої ролі')).toBeVisible();
+  },
+);
 
 test('the menu of the agreement leads to the documents and to a new one', async () => {
-  await open('', {}, { role: 'project_manager' });
+  await open('agreement', {}, { role: 'project_manager' });
   const table = within(await screen.findByRole('table', { name: 'Грантовий договір' }));
   const to = (name: string) => table.getByRole('link', { name }).getAttribute('href');
   expect(to('Документи заявки')).toBe(`/rp/application/${ID}/agreement/list`);
@@ -116,7 +119,7 @@ test('a template, the requisites and all fields come before the check, and the c
     user: person,
     posted,
     router,
-  } = await open('generate', {
+  } = await open('agreement/generate', {
     [`POST ${CHECK}`]: () => ({ unresolved, missing: [], ready: true }),
     [`POST ${GENERATE}`]: () => ({ document_id: DOCUMENT, source: `/api/files/${uuid(60)}` }),
     [`GET /api/documents/doc/${DOCUMENT}`]: () => problemAnswer(404, 'not-found', 'Не знайдено'),
@@ -152,7 +155,7 @@ test('what the application lacks is named with the way there, and nothing is gen
   const unresolved = [
     { name: 'project', label: 'Назва проєкту', mode: 'application', field: 'title_project' },
   ];
-  const { user: person } = await open(`generate?template=${TEMPLATE}&requisites=legal_entity`, {
+  const { user: person } = await open(`agreement/generate?template=${TEMPLATE}&requisites=legal_entity`, {
     [`POST ${CHECK}`]: () => ({ unresolved, missing: [], ready: false }),
   });
   await person.type(await screen.findByRole('textbox', { name: 'Номер договору' }), '12');
@@ -166,7 +169,7 @@ test('what the application lacks is named with the way there, and nothing is gen
 });
 
 test('a check is out of date as soon as a field changes', async () => {
-  const { user: person } = await open(`generate?template=${TEMPLATE}&requisites=legal_entity`, {
+  const { user: person } = await open(`agreement/generate?template=${TEMPLATE}&requisites=legal_entity`, {
     [`POST ${CHECK}`]: () => ({ unresolved: [], missing: [], ready: true }),
   });
   await person.type(await screen.findByRole('textbox', { name: 'Номер договору' }), '12');
@@ -177,7 +180,7 @@ test('a check is out of date as soon as a field changes', async () => {
 });
 
 test('requisites of another kind than the applicant’s are refused with the server’s words', async () => {
-  const { user: person } = await open('generate', {
+  const { user: person } = await open('agreement/generate', {
     [`GET ${TEMPLATES}/${TEMPLATE}`]: () => ({ template: template({ requisites: ['natural_person'] }) }),
     [`POST ${CHECK}`]: () =>
       problemAnswer(422, 'requisites-differ', 'Реквізити мають відповідати виду заявника.', {

@@ -1,12 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import type { DocumentView } from '../../../../api/areas/generated-documents/contract/documents';
+import { DocumentStatus } from '../../../../domain/statuses';
 import { approvalAddress } from '../../../routes/approvalAddress';
 import { useDecision } from '../../../steps/submit/useSubmission';
 import { ActionButton } from './StepButton';
 
 const STEP = 'document.delete';
 
-/** Deletes an archived document, and leads to the documents of its application. */
+/**
+ * Deletes an archived document, and leads to the documents of its application. It is on the page at every status: the event of the
+ * deletion may come before its answer.
+ */
 export function DeleteButton({ document }: { document: DocumentView }) {
   const { _id: id, application_id: applicationId, epoch, version, can } = document;
   const navigate = useNavigate();
@@ -15,6 +19,7 @@ export function DeleteButton({ document }: { document: DocumentView }) {
     { kind: 'document', id },
     { onDone: () => void navigate(approvalAddress(applicationId, 'agreement/list'), { replace: true }) },
   );
+  if (document.status !== DocumentStatus.archived) return null;
   return (
     <ActionButton
       danger

@@ -57,7 +57,7 @@ export default function DocumentPage() {
                 end: one === 'base',
               }))}
             />
-            <Row key={id} gutter={[24, 24]}>
+            <Row key={id} gutter={[{ xs: 0, lg: 24 }, 24]}>
               <Col xs={24} lg={16}>
                 <Tab found={found} />
               </Col>

@@ -63,11 +63,9 @@ export function StatusPanel({ found, tab }: { found: FoundDocument; tab: Documen
           <StepButton confirm document={document} step="document.archive" body={{ status: D.archived }} />
         )}
         {status === D.archived && (
-          <>
-            <StepButton document={document} step="document.unarchive" body={{ status: D.draft }} />
-            <DeleteButton document={document} />
-          </>
+          <StepButton document={document} step="document.unarchive" body={{ status: D.draft }} />
         )}
+        <DeleteButton document={document} />
         <AdminStatus document={document} />
       </Flex>
     </Panel>

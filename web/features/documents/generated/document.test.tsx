@@ -1,8 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { live } from '../../../live/actions';
+import { providerStandIn, ticketFor } from '../../../testing/application/provider';
+import { uuid } from '../../../testing/application/blankView';
 import { problemAnswer } from '../../../testing/server';
 import {
   APPLICATION,
   decided,
+  decides,
   DOCUMENT,
   documentView,
   foundDocument,
@@ -69,10 +73,8 @@ test('variables without a value lead to where each is filled in', async () => {
 
 test('a created document is sent to the financier, over the version that the page shows', async () => {
   const step = 'document.send_to_finance';
-  const after = documentView({ status: 1, version: 5 });
-  const { user, posted } = await openDocument('', foundDocument({ can: { [step]: true } }), 'lawyer', {
-    [`POST ${UPDATE}`]: () => decided(after, step),
-  });
+  const found = foundDocument({ can: { [step]: true } });
+  const { user, posted } = await openDocument('', found, 'lawyer', decides(found, step, { status: 1 }));
   await user.click((await panel()).getByRole('button', { name: 'Надіслати фінансистові' }));
   expect(await screen.findByText('Надіслано документ фінансистові')).toBeVisible();
   const [request] = posted(UPDATE);
@@ -127,15 +129,22 @@ test('a refusal of the server is shown beside its button', async () => {
 });
 
 test('archiving is asked about, and unarchiving is offered in the archive', async () => {
-  const can = { 'document.archive': true as const };
-  const { user, posted } = await openDocument('', foundDocument({ status: 2, can }), 'lawyer', {
-    [`POST ${UPDATE}`]: () => decided(documentView({ status: -1, version: 5 }), 'document.archive'),
-  });
-  await user.click((await panel()).getByRole('button', { name: 'Перенести до архіву' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /Перенести документ до архіву\?/ }));
+  const found = foundDocument({ status: 2, can: { 'document.archive': true, 'document.unarchive': true } });
+  const { user, posted } = await openDocument(
+    '',
+    found,
+    'lawyer',
+    decides(found, 'document.archive', { status: -1 }),
+  );
+  const status = await panel();
+  expect(status.queryByRole('button', { name: 'Повернути з архіву' })).toBeNull();
+  await user.click(status.getByRole('button', { name: 'Перенести до архіву' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Перенести документ до архіву?')).toBeVisible();
   expect(posted(UPDATE)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Перенести до архіву' }));
-  await waitFor(() => expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ status: -1 }]));
+  expect(await status.findByRole('button', { name: 'Повернути з архіву' })).toBeEnabled();
+  expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ status: -1 }]);
 });
 
 test('an archived document is deleted after a question, and the page leads to the documents of its application', async () => {
@@ -147,9 +156,8 @@ test('an archived document is deleted after a question, and the page leads to th
   const status = await panel();
   expect(status.getByRole('button', { name: 'Повернути з архіву' })).toBeEnabled();
   await user.click(status.getByRole('button', { name: 'Видалити документ' }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: /Ви впевнені, що хочете видалити документ\?/ }),
-  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Ви впевнені, що хочете видалити документ?')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Видалити документ' }));
   await waitFor(() =>
     expect(router.state.location.pathname).toBe(`/rp/application/${APPLICATION}/agreement/list`),
@@ -158,10 +166,9 @@ test('an archived document is deleted after a question, and the page leads to th
 });
 
 test('the administrator chooses among lower statuses alone', async () => {
-  const can = { 'document.set_status': true as const };
-  const { user, posted } = await openDocument('', foundDocument({ status: 3, can }), 'admin', {
-    [`POST ${UPDATE}`]: () => decided(documentView({ status: 2, version: 5 }), 'document.set_status'),
-  });
+  const step = 'document.set_status';
+  const found = foundDocument({ status: 3, can: { [step]: true } });
+  const { user, posted } = await openDocument('', found, 'admin', decides(found, step, { status: 2 }));
   const status = await panel();
   expect(status.getByRole('button', { name: 'Оновити статус' })).toBeDisabled();
   await user.click(status.getByRole('combobox', { name: 'Змінити статус вручну' }));
@@ -195,8 +202,8 @@ test('the file is read and downloaded, and generated again from changed data', a
     },
   );
   const status = await panel();
-  expect(status.getByRole('button', { name: /Договір про надання гранту\.pdf$/ })).toBeEnabled();
-  expect(status.getByRole('button', { name: /Договір про надання гранту\.docx$/ })).toBeEnabled();
+  expect(status.getByRole('button', { name: 'Договір про надання гранту.pdf' })).toBeEnabled();
+  expect(status.getByRole('button', { name: 'Договір про надання гранту.docx' })).toBeEnabled();
   await user.click(status.getByRole('button', { name: 'Сформувати файл знову' }));
   await waitFor(() => expect(posted(`${PATH}/regenerage`)).toHaveLength(1));
 });
@@ -208,5 +215,51 @@ test('a document that is not there leads to all of them', async () => {
   expect(await screen.findByRole('link', { name: 'До всіх документів' })).toHaveAttribute(
     'href',
     '/documents',
+  );
+});
+
+test('the director signs the file first, and then completes the document', async () => {
+  const step = 'document.complete';
+  const forget = providerStandIn(true);
+  const found = foundDocument({ status: 5, sign_id: 'item-60', can: { [step]: true } });
+  const { user, posted } = await openDocument('/finish', found, 'chief', {
+    ...decides(found, step, { status: 6 }),
+    ...ticketFor('item-60'),
+    [`GET /api/files/${uuid(60)}/signs`]: () => ({ Signs: [], demonstration: true, name: 'договір.pdf' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Підписати документ' }));
+  await waitFor(() => expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ status: 6 }]));
+  expect(posted('/api/signing/ticket').map(({ body }) => body)).toEqual([{ document_id: DOCUMENT }]);
+  expect(await screen.findByRole('link', { name: 'До грантового договору' })).toHaveAttribute(
+    'href',
+    `/rp/application/${APPLICATION}/agreement/upload`,
+  );
+  forget();
+});
+
+test('a document that is deleted still leads away where its event comes before the answer', async () => {
+  const found = foundDocument({ status: -1, can: { 'document.delete': true } });
+  let document = found.document;
+  let answer: () => void = () => undefined;
+  const { user, router, store } = await openDocument('', found, 'lawyer', {
+    [`GET ${PATH}`]: () => ({ ...found, document }),
+    [`POST ${PATH}/delete`]: () => {
+      document = documentView({ status: -2, version: 5 });
+      return new Promise((resolve) => {
+        answer = () => resolve({ type: 'success', pending: false });
+      });
+    },
+    [`GET /api/application/${APPLICATION}`]: () => problemAnswer(404, 'not-found', 'Не знайдено'),
+  });
+  await user.click((await panel()).getByRole('button', { name: 'Видалити документ' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Видалити документ' }),
+  );
+  const event = { id: '1', kind: 'document', applicationId: null, data: { documentId: DOCUMENT } } as const;
+  act(() => void store.dispatch(live.event(event)));
+  expect(await (await panel()).findByText('Видалено')).toBeVisible();
+  answer();
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe(`/rp/application/${APPLICATION}/agreement/list`),
   );
 });

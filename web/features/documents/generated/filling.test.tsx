@@ -1,13 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { blankView } from '../../../testing/application/blankView';
+import { pass, startClock } from '../../../testing/clock';
 import { problemAnswer } from '../../../testing/server';
 import {
   APPLICATION,
-  decided,
+  decides,
   DOCUMENT,
-  documentView,
   foundDocument,
   openDocument,
+  PATH,
   UPDATE,
 } from './testing/openDocument';
 
@@ -15,7 +16,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => jest.useRealTimers());
 
 const FINANCE = 'document.save_finance';
 const FILL = 'fin_details.fill';
@@ -24,24 +24,12 @@ const SECRET = '3184710691';
 const withApplication = { [`GET /api/application/${APPLICATION}`]: () => ({ application: blankView() }) };
 
 test('the financier saves the sum, its tranches and what does not follow from them', async () => {
-  const { user, posted } = await openDocument(
-    '/fin-info',
-    foundDocument({ status: 1, can: { [FINANCE]: true } }),
-    'financier',
-    {
-      ...withApplication,
-      [`POST ${UPDATE}`]: () =>
-        decided(
-          documentView({
-            status: 2,
-            version: 5,
-            can: { [FINANCE]: true },
-            fin_info_data: { sum: '100000.01', tranches: [{ name: 'final', sum: '100000.01' }] },
-          }),
-          FINANCE,
-        ),
-    },
-  );
+  const found = foundDocument({ status: 1, can: { [FINANCE]: true } });
+  const info = { sum: '100 000,01', tranches: [{ name: 'final' as const, sum: '100 000,01' }] };
+  const { user, posted } = await openDocument('/fin-info', found, 'financier', {
+    ...withApplication,
+    ...decides(found, FINANCE, { status: 2, fin_info_data: info }),
+  });
   await user.type(await screen.findByRole('textbox', { name: 'Сума договору' }), '100 000,01');
   await user.type(screen.getByRole('textbox', { name: 'Транш I' }), '60 000');
   await user.type(screen.getByRole('textbox', { name: 'Остаточний транш' }), '40 000');
@@ -101,24 +89,22 @@ test('who does not enter financial information reads it, with why', async () => 
 });
 
 test('the variables save themselves a second after the last key, and not before', async () => {
-  const { user, posted } = await openDocument('/gen-info', foundDocument(), 'lawyer', {
-    [`POST ${UPDATE}`]: () => ({
-      document: documentView({ template_data: { number: '125' } }),
-      decision: null,
-      pending: false,
-    }),
+  startClock();
+  let found = foundDocument();
+  const { user, posted } = await openDocument('/gen-info', found, 'lawyer', {
+    [`GET ${PATH}`]: () => found,
+    [`POST ${UPDATE}`]: () => {
+      found = foundDocument({ template_data: { number: '125' } });
+      return { document: found.document, decision: null, pending: false };
+    },
   });
   const field = await screen.findByRole('textbox', { name: 'Номер договору' });
   expect(field).toHaveValue('12');
-  jest.useFakeTimers();
   await user.type(field, '5');
-  act(() => jest.advanceTimersByTime(999));
+  await pass(999);
   expect(posted(UPDATE)).toEqual([]);
-  act(() => jest.advanceTimersByTime(1));
-  jest.useRealTimers();
-  await waitFor(() =>
-    expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ template_data: { number: '125' } }]),
-  );
+  await pass(1);
+  expect(posted(UPDATE).map(({ body }) => body)).toEqual([{ template_data: { number: '125' } }]);
   expect(await screen.findByText('Збережено')).toBeVisible();
   expect(field).toHaveValue('125');
 });
@@ -197,18 +183,13 @@ test('an entrepreneur has the fields of a legal entity, with the RNOKPP; the fou
 });
 
 test('bank details are sent back with a comment to the applicant', async () => {
-  const can = { 'fin_details.rework': true as const, 'fin_details.validate': true as const };
+  const step = 'fin_details.rework';
+  const found = foundDocument({ fin_details_status: 1, can: { [step]: true, 'fin_details.validate': true } });
   const { user, posted } = await openDocument(
     '/details',
-    foundDocument({ fin_details_status: 1, can }),
+    found,
     'lawyer',
-    {
-      [`POST ${UPDATE}`]: () =>
-        decided(
-          documentView({ fin_details_status: -1, rework_message: 'Уточніть рахунок', version: 5 }),
-          'fin_details.rework',
-        ),
-    },
+    decides(found, step, { fin_details_status: -1, rework_message: 'Уточніть рахунок' }),
   );
   const check = within(await screen.findByRole('region', { name: 'Перевірка реквізитів' }));
   await user.click(check.getByRole('button', { name: 'Повернути на доопрацювання' }));
@@ -229,11 +210,12 @@ test.each([
   ['Підтвердити реквізити', 'fin_details.validate', 2],
   ['Скасувати перевірку', 'fin_details.rollback', 0],
 ])('«%s» sends its status', async (name, step, status) => {
+  const found = foundDocument({ fin_details_status: 1, can: { [step]: true } });
   const { user, posted } = await openDocument(
     '/details',
-    foundDocument({ fin_details_status: 1, can: { [step]: true } }),
+    found,
     'financier',
-    { [`POST ${UPDATE}`]: () => decided(documentView({ fin_details_status: status, version: 5 }), step) },
+    decides(found, step, { fin_details_status: status }),
   );
   await user.click(await screen.findByRole('button', { name }));
   await waitFor(() =>

@@ -92,6 +92,22 @@ export const decided = (document: DocumentView, step: string) => ({
   pending: false,
 });
 
+/** A server on which this step changes the document so. */
+export function decides(
+  found: ReturnType<typeof foundDocument>,
+  step: string,
+  change: Partial<DocumentView>,
+): Routes {
+  let { document } = found;
+  return {
+    [`GET ${PATH}`]: () => ({ ...found, document }),
+    [`POST ${UPDATE}`]: () => {
+      document = { ...document, version: document.version + 1, ...change };
+      return decided(document, step);
+    },
+  };
+}
+
 /** A tab of the document, as the server knows it; `routes` answer what a test does with it. */
 export function openDocument(
   tab: '' | `/${string}`,
