@@ -14,6 +14,10 @@ export function FinishTab({ found: { document } }: { found: FoundDocument }) {
   const { _id: id, status, application_id: applicationId, epoch, version, can } = document;
   const file = sourceId(document);
   const neverActs = can['document.send_to_director'] === undefined && can['document.complete'] === undefined;
+  // Who sends nothing is told until then when there will be something to sign.
+  const showsSigning =
+    status === D.sentToDirector ||
+    (status < D.sentToDirector && can['document.send_to_director'] === undefined);
   return (
     <Panel title={t('document.finish.title')}>
       <Flex vertical gap="small">
@@ -27,7 +31,7 @@ export function FinishTab({ found: { document } }: { found: FoundDocument }) {
             body={{ status: D.sentToDirector }}
           />
         )}
-        {status === D.sentToDirector && (
+        {showsSigning && (
           <StepButton
             type="primary"
             document={document}
