@@ -2,7 +2,7 @@ import type { Office } from '../fixtures';
 import type { Submitted } from '../world/applicants';
 import { after } from './standing';
 
-/** The direction approves, and so does the supervisory board: the sum is above the threshold. */
+/** The direction approves, and the supervisory board need not decide. */
 export async function passBoards(office: Office, { number }: Submitted): Promise<void> {
   const chief = await office.as('chief');
   const direction = await chief.openTask(number, 'Внести рішення дирекції');
@@ -12,7 +12,7 @@ export async function passBoards(office: Office, { number }: Submitted): Promise
 
   const director = await office.as('director');
   const board = await director.openTask(number, 'Внести рішення наглядової ради');
-  await board.choose('Внести рішення наглядової ради', 'Погоджено');
+  await board.choose('Внести рішення наглядової ради', 'Рішення не потрібне');
   await board.take('Внести рішення наглядової ради');
   await board.expectRibbon(after(5, 'Триває Не завантажено'));
 }

@@ -10,7 +10,7 @@ const PASSED = {
   experts: 'Пройдено Затверджено',
   negotiation: 'Пройдено Завершено та підписано',
   direction: 'Пройдено Погоджено',
-  board: 'Пройдено Погоджено',
+  board: 'Пройдено Рішення не потрібне',
   agreement: 'Пройдено Підписано обома сторонами',
   reporting: 'Пройдено Прийнято',
 } as const satisfies Record<string, StageLook>;
