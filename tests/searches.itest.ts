@@ -88,7 +88,35 @@ const q =
   ];
 const APPLICATION = [...OF_NUMBER, ...OF_TITLE, ...OF_NAME.slice(0, 9)];
 
+/** Of an application in approval, whose number has another contest's part. */
+const OF_LATER_NUMBER = ['01029', '1029', '029', '2027-kgr-1', '2027–KGR–1', '2027-КGR-1'];
+
 const SEARCHES: Record<string, Search> = {
+  'agreementsToSign.query.search': {
+    by: 'chief',
+    call: q('/api/agreements', 'search'),
+    finds: APPLICATION.filter(({ length }) => length >= 4),
+  },
+  'approvalStatistics.body.filters.spec_id': {
+    by: 'project_manager',
+    call: (typed) => ['/api/reporting/stats', { limit: 10, skip: 0, filters: { spec_id: typed } }],
+    finds: OF_LATER_NUMBER,
+  },
+  'payments.query.q': {
+    by: 'project_manager',
+    call: (typed) => q(`/api/payments?season=${season}`, 'q')(typed),
+    finds: [...OF_LATER_NUMBER, ...OF_TITLE, ...OF_NAME.slice(0, 9), '№ Д-17', '№ д–17'],
+  },
+  'documentTemplates.query.search': {
+    by: 'project_manager',
+    call: q('/api/documents/templates', 'search'),
+    finds: OF_TITLE,
+  },
+  'documentFeed.query.search': {
+    by: 'project_manager',
+    call: (typed) => q(`/api/documents/feed?season=${season}`, 'search')(typed),
+    finds: [...OF_LATER_NUMBER, ...OF_TITLE],
+  },
   'securityPeople.query.query': {
     by: 'admin',
     call: q('/api/admin/security/people', 'query'),
@@ -249,6 +277,9 @@ beforeAll(async () => {
     `insert into tasks (subject_id, key, process, step, roles, epoch) values ($1, 'session', 'tech_review', 'tech_review.session_decide', '{chief}', 0)`,
     [appealed],
   );
+  const toSign = await addTask(db, { application, process: 'agreement', audience: { role: 'chief' } });
+  await run({ db }, "update tasks set step = 'agreement.sign' where id = $1", [toSign]);
+  await addInApproval(NUMBER.replace('-1-1-', '-1-3-'));
   await addBoardSession(db, { counter: 7, by: users.chief.id, createdAt: '2026-11-25T22:30:00Z' });
   await addBoardSession(db, { counter: 8, by: users.chief.id, createdAt: '2025-10-01T22:30:00Z' });
   await run({ db }, `update contests set registries = '{"received_applications": true}' where id = $1`, [
@@ -263,6 +294,50 @@ async function addSelection(userId: string): Promise<void> {
     api.services,
     `insert into expert_selections (user_id, season_id, status, started_by, state) values ($1, $2, 0, $1, $3) returning id`,
     [userId, season, JSON.stringify({ ...initialSelection(userId), matching })],
+  );
+}
+
+/** An application in approval with a payment, and a document made of a template, all of them called alike. */
+async function addInApproval(number: string): Promise<void> {
+  const { db } = api.services;
+  const id = await addApplication(db, contest, number);
+  await run(
+    { db },
+    `update applications set epoch = 1, title = $2, applicant = $3,
+            state = jsonb_set(jsonb_set(state, '{techReview,status}', '2'), '{expertReview,status}', '3') where id = $1`,
+    [id, TITLE, { name: NAME }],
+  );
+  await run(
+    { db },
+    `insert into payments (application_id, id, position, sum, condition, due, fulfilled, status, paid_on, document)
+     values ($1, $2, 0, 100, 'date', '2027-03-01', true, 2, '2027-03-01', '№ Д-17')`,
+    [id, randomUUID()],
+  );
+  const title = `${TITLE} -01029`;
+  const template = await row<{ id: string }>(
+    { db },
+    'insert into document_templates (created_by) values ($1) returning id',
+    [users.project_manager.id],
+  );
+  await run(
+    { db },
+    `insert into document_template_versions (template_id, version, title, blocks, variables, requisites, created_by)
+     values ($1, 1, $2, '[]', '[]', '{}', $3)`,
+    [template?.id, title, users.project_manager.id],
+  );
+  const document = randomUUID();
+  const state = {
+    v: 1,
+    stage: 5,
+    document: { id: document, status: 0, inForce: false },
+    finDetails: { status: 0, filled: false },
+  };
+  await run(
+    { db },
+    `insert into generated_documents (id, application_id, season_id, template_id, template_version, title, requisites, fin_details_fund,
+                                      tax_rates, created_by, status, state)
+     values ($1, $2, $3, $4, 1, $5, 'legal_entity', '{}', '{}', $6, 0, $7)`,
+    [document, id, season, template?.id, title, users.project_manager.id, JSON.stringify(state)],
   );
 }
 

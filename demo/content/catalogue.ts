@@ -56,7 +56,7 @@ export const lots: LotContent[] = [
 ];
 
 /** From this sum in hryvnias the supervisory board decides itself (rules/boards, "No decision needed"). */
-export const BOARD_THRESHOLD = 900_000;
+export const BOARD_THRESHOLD = 1_250_000;
 
 const terms: ContestTerms = {
   technicalReview: 15,

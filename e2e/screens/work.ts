@@ -145,7 +145,7 @@ export const experts: readonly Screen[] = [
   screen('experts at work, the register made', 'expert_manager', ACTIVE_EXPERTS, {
     async after(page) {
       await press('Сформувати реєстр')(page);
-      await page.getByRole('button', { name: /\.xlsx$/ }).waitFor();
+      await page.getByRole('button', { name: /^Реєстр.*\.xlsx$/ }).waitFor();
     },
   }),
   screen('acts of experts', 'expert_manager', EXPERT_ACTS, {

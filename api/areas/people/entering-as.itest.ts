@@ -58,6 +58,7 @@ describe('entering as somebody', () => {
       '/api/expert/all',
       '/api/expert/stats',
       '/api/expert/stats/find',
+      '/api/reporting/stats',
       '/api/distribution/plan',
     ];
     const writes = Object.entries(paths).flatMap(([path, methods]) =>
@@ -66,7 +67,9 @@ describe('entering as somebody', () => {
           ([method, call]) => method !== 'get' && JSON.stringify(call.security ?? '').includes('session'),
         )
         .map(([method]) => [method, path.replaceAll(/\{[^}]*\}/g, randomUUID())] as const)
-        .filter(([, path]) => !allowed.includes(path)),
+        .filter(
+          ([, path]) => !allowed.includes(path) && !/^\/api\/documents\/templates\/[^/]+\/check$/.test(path),
+        ),
     );
     expect(writes.length).toBeGreaterThan(50);
     const before = await standing();

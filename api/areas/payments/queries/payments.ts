@@ -1,3 +1,4 @@
+import { textConditions } from '../../contest-list/queries/where';
 import { row, rows, type Database } from '../../../../db/query';
 import { PaymentStatus } from '../../../../domain/statuses';
 import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
@@ -34,15 +35,14 @@ type Wanted = PaymentFilters & { season: string };
 
 function conditions(wanted: Wanted, bind: (value: unknown) => string): string[] {
   const { season, program, status, from, to, q } = wanted;
-  const text = q && bind(`%${q.replace(/[\\%_]/g, '\\$&')}%`);
   return [
     `programs.season_id = ${bind(season)}`,
     program && `programs.id = ${bind(program)}`,
     status && `${STATUS} = any(${bind(status.split(',').map(Number))}::int[])`,
     from && `${DAY} >= ${bind(from)}::date`,
     to && `${DAY} <= ${bind(to)}::date`,
-    text &&
-      `(a.spec_id ilike ${text} or a.title ilike ${text} or a.applicant->>'name' ilike ${text} or p.document ilike ${text})`,
+    q &&
+      `((${textConditions(q, bind).join(' and ')}) or position(text_key(${bind(q)}::text) in text_key(p.document)) > 0)`,
   ].filter((one) => typeof one === 'string' && one !== '') as string[];
 }
 
