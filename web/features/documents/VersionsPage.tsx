@@ -71,7 +71,7 @@ function VersionsOf({ id, versions }: { id: string; versions: Versions }) {
           },
           {
             key: 'compare',
-            title: '',
+            title: t('versions.changes'),
             card: 'bare',
             render: ({ version }) =>
               version > 1 && (
