@@ -14,7 +14,8 @@ export function drawChart(element: HTMLElement, { labels, series }: Bars, colour
   chart.setOption({
     animation: false,
     color: colours.series,
-    grid: { left: 8, right: 16, top: series.length > 1 ? 32 : 8, bottom: 4, containLabel: true },
+    // The library measures names by another font than the page's, which is wider.
+    grid: { left: 32, right: 16, top: series.length > 1 ? 32 : 8, bottom: 4, containLabel: true },
     legend: { show: series.length > 1, top: 0, left: 0, textStyle: text },
     xAxis: { type: 'value', axisLabel: { ...text, hideOverlap: true }, splitLine: line },
     yAxis: {

@@ -103,6 +103,7 @@ export function TemplateForm(props: TemplateFormProps) {
           </Form.Item>
         </Form>
         {children}
+        <h2 className="visually-hidden">{t('form.text')}</h2>
         <BlockEditor
           ref={editor}
           blocks={blocks}

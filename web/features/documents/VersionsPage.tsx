@@ -71,7 +71,7 @@ function VersionsOf({ id, versions }: { id: string; versions: Versions }) {
           },
           {
             key: 'compare',
-            title: '',
+            title: t('versions.changes'),
             card: 'bare',
             render: ({ version }) =>
               version > 1 && (
@@ -88,6 +88,7 @@ function VersionsOf({ id, versions }: { id: string; versions: Versions }) {
             <label htmlFor="version-from">{t('versions.from')}</label>
             <Select
               id="version-from"
+              style={{ maxWidth: '100%' }}
               value={from}
               options={options}
               onChange={(version) => change({ from: String(version), to: String(to) })}
@@ -95,6 +96,7 @@ function VersionsOf({ id, versions }: { id: string; versions: Versions }) {
             <label htmlFor="version-to">{t('versions.to')}</label>
             <Select
               id="version-to"
+              style={{ maxWidth: '100%' }}
               value={to}
               options={options}
               onChange={(version) => change({ from: String(from), to: String(version) })}

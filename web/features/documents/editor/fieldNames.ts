@@ -2,14 +2,13 @@ import type { TFunction } from 'i18next';
 
 /** Gives the fields of the editor their role and their name: to a screen reader they are nothing but text otherwise. */
 export function nameFields(holder: Element, t: TFunction<'documents'>): void {
+  // A heading keeps its role, one level deeper, also where it is only read: the first is the page's own.
+  for (const heading of holder.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')) {
+    const level = String(Number(heading.tagName.slice(1)) + 1);
+    if (heading.ariaLevel !== level) heading.setAttribute('aria-level', level);
+  }
   for (const field of holder.querySelectorAll<HTMLElement>('[contenteditable="true"]')) {
-    // A heading keeps its role, one level deeper: the first is the page's own.
-    const [, level] = /^H([1-6])$/.exec(field.tagName) ?? [];
-    if (level) {
-      if (field.ariaLevel !== String(Number(level) + 1))
-        field.setAttribute('aria-level', String(Number(level) + 1));
-      continue;
-    }
+    if (/^H[1-6]$/.test(field.tagName)) continue;
     if (field.role !== 'textbox') {
       field.setAttribute('role', 'textbox');
       field.setAttribute('aria-multiline', 'true');
