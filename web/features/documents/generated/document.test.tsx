@@ -139,8 +139,7 @@ test('archiving is asked about, and unarchiving is offered in the archive', asyn
   const status = await panel();
   expect(status.queryByRole('button', { name: 'Повернути з архіву' })).toBeNull();
   await user.click(status.getByRole('button', { name: 'Перенести до архіву' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Перенести документ до архіву?')).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Перенести документ до архіву?' }));
   expect(posted(UPDATE)).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Перенести до архіву' }));
   expect(await status.findByRole('button', { name: 'Повернути з архіву' })).toBeEnabled();
@@ -156,8 +155,9 @@ test('an archived document is deleted after a question, and the page leads to th
   const status = await panel();
   expect(status.getByRole('button', { name: 'Повернути з архіву' })).toBeEnabled();
   await user.click(status.getByRole('button', { name: 'Видалити документ' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('Ви впевнені, що хочете видалити документ?')).toBeVisible();
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Ви впевнені, що хочете видалити документ?' }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Видалити документ' }));
   await waitFor(() =>
     expect(router.state.location.pathname).toBe(`/rp/application/${APPLICATION}/agreement/list`),
