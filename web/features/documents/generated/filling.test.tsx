@@ -167,7 +167,7 @@ test('bank details of a natural person have fifteen fields; wrong ones are told 
   expect(posted(UPDATE)[0]?.body).toMatchObject({
     fin_details_client: { ...DETAILS, rnokpp: '3184710692', post_address: '' },
   });
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('3184710692');
+  expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('3184710692');
 });
 
 test('an entrepreneur has the fields of a legal entity, with the RNOKPP; the foundation’s are its own', async () => {
