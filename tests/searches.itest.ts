@@ -88,7 +88,7 @@ const q =
   ];
 const APPLICATION = [...OF_NUMBER, ...OF_TITLE, ...OF_NAME.slice(0, 9)];
 
-/** Of an application in approval, whose number has another contest's part. */
+/** Spellings for an application in approval, whose number has another contest's part. */
 const OF_LATER_NUMBER = ['01029', '1029', '029', '2027-kgr-1', '2027–KGR–1', '2027-КGR-1'];
 
 const SEARCHES: Record<string, Search> = {

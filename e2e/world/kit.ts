@@ -34,6 +34,8 @@ export interface Kit {
   ): Promise<{ application: Submitted; way: ReturnType<typeof way> }[]>;
   /** The account of this role. */
   person(role: Role): string;
+  /** A new lawyer of this name with the demonstration's password, so that a test may block the account; answers the e-mail. */
+  lawyer(name: string): Promise<string>;
   /** A new candidate of this name, for whom enough have voted; answers the account. */
   candidate(name: string): Promise<string>;
   /** A new expert of this programme, with nothing to evaluate. */
@@ -74,6 +76,16 @@ export async function openKit(): Promise<Kit> {
       return made.map((application) => ({ application, way: way(world, application.id) }));
     },
     person: (role) => world.cast.by[role].id,
+    async lawyer(name) {
+      const email = `${randomUUID()}@example.org`;
+      await run(
+        opened.services,
+        `insert into users (name, email, password_hash, role)
+         select $1, $2, password_hash, role from users where id = $3`,
+        [name, email, world.cast.by.lawyer.id],
+      );
+      return email;
+    },
     candidate: (name) =>
       addCandidate(world.services.db, {
         name,

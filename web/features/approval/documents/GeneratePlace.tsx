@@ -49,7 +49,7 @@ interface OfTemplateProps {
   onRequisites: (kind: RequisitesKind) => void;
 }
 
-/** What the chosen template offers and asks for. */
+/** Fields and requisites that the chosen template needs. */
 function OfTemplate({ applicationId, templateId, requisites, onRequisites }: OfTemplateProps) {
   const { remote, refresh } = useRead('documentTemplate', { params: { id: templateId } });
   return (
