@@ -80,7 +80,8 @@ const resultColumns = (t: TFunction, language: string): Column<BatchItemView>[] 
     card: 'line',
     render: ({ subject }) => (
       <TwoLines
-        first={<bdi title={subject.title}>{subject.title}</bdi>}
+        breaks
+        first={<bdi>{subject.title}</bdi>}
         second={<span className="number">{subject.label}</span>}
       />
     ),

@@ -37,12 +37,12 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
       render: (row) => (
         <TwoLines
           first={
-            <Link to={approvalAddress(row._id, STAGE_PLACES[stage])} title={row.title}>
+            <Link to={approvalAddress(row._id, STAGE_PLACES[stage])} data-hint={row.title}>
               <bdi>{row.title}</bdi>
             </Link>
           }
           second={
-            <span title={row.applicant}>
+            <span data-hint={row.applicant}>
               <span className="number">{row.spec_id}</span> · {row.applicant}
             </span>
           }
@@ -104,7 +104,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
         negotiation && (
           <TwoLines
             first={<StatusTag process="negotiation" status={negotiation.status} />}
-            second={negotiation.message && <span title={negotiation.message}>{negotiation.message}</span>}
+            second={negotiation.message && <span data-hint={negotiation.message}>{negotiation.message}</span>}
           />
         ),
     },
