@@ -105,6 +105,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
     files: [
       'e2e/density.spec.ts',
       'e2e/pictures.spec.ts',
+      'e2e/print.spec.ts',
       'e2e/scrolling.spec.ts',
       'e2e/whole-words.spec.ts',
     ],

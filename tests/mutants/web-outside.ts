@@ -124,4 +124,11 @@ export const webOutsideMutants: readonly Mutant[] = [
     replace: 'review.score !== null && (\n            <strong>',
     test: ANSWERING,
   },
+  {
+    name: 'a page changes its arrangement by the width of the sheet it is printed on',
+    file: 'web/shared/useMedia.ts',
+    find: 'if (!kept) last.current',
+    replace: 'last.current',
+    test: 'web/shared/useMedia.test.tsx',
+  },
 ];

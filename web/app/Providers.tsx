@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '../shared/useMedia';
+import { PRINT, useMedia } from '../shared/useMedia';
 import { fontScale } from '../shared/fontScale';
 import { Hints } from '../shared/hints/Hints';
 import { inLandmark } from '../shared/hints/inLandmark';
@@ -15,7 +15,7 @@ export function useThemeName(): 'light' | 'dark' {
   const chosen = useAppSelector((state) => state.preferences.theme);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   // Browsers print no grounds: light text of the dark theme would be lost on paper.
-  const printing = useMedia('print');
+  const printing = useMedia(PRINT);
   if (printing) return 'light';
   if (chosen !== 'system') return chosen;
   return systemDark ? 'dark' : 'light';
