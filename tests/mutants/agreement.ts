@@ -135,4 +135,18 @@ export const agreementMutants: readonly Mutant[] = [
     replace: "['report', type, fileId]",
     test: 'demo/outside/applicant.test.ts',
   },
+  {
+    name: 'a page of approval outside of its tab’s address shows no tab as current',
+    file: 'web/features/approval/ApprovalFrame.tsx',
+    find: 'current: tab === under,',
+    replace: '',
+    test: 'web/features/approval/approval.test.tsx',
+  },
+  {
+    name: 'a table whose columns the form does not describe cannot be changed in a negotiation',
+    file: 'api/areas/integration/queries/integration.ts',
+    find: 'subfields: subfields ?? undefined',
+    replace: 'subfields: subfields as Typed[]',
+    test: 'api/areas/integration/form-checked.itest.ts',
+  },
 ];

@@ -1,3 +1,4 @@
+import { ConfigProvider } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from '../../application-parts/parts.module.css';
 import { DataTable, type Column } from '../../shared/table/DataTable';
@@ -29,6 +30,9 @@ interface LineComparisonProps {
   lines: readonly (ComparedSums & { title: string })[];
   total: ComparedSums;
 }
+
+/** Sums of millions beside each other have little room beside a form. */
+const CLOSE_CELLS = { components: { Table: { cellPaddingInline: 6, cellPaddingInlineMD: 6 } } };
 
 /** Sums of two sides under their titles, with the difference of each line and of the whole. */
 export function LineComparison({ label, sides, lines, total }: LineComparisonProps) {
@@ -63,7 +67,11 @@ export function LineComparison({ label, sides, lines, total }: LineComparisonPro
       ),
     },
   ];
-  return <DataTable label={label} columns={columns} rows={rows} rowKey={({ key }) => key} />;
+  return (
+    <ConfigProvider theme={CLOSE_CELLS}>
+      <DataTable label={label} columns={columns} rows={rows} rowKey={({ key }) => key} />
+    </ConfigProvider>
+  );
 }
 
 /** Sum of a line on one side, or that this side does not have the line. */

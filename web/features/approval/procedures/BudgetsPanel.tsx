@@ -5,7 +5,6 @@ import { FileLink } from '../../../application-parts/files/FileLink';
 import { Panel } from '../../../application-parts/Panel';
 import styles from '../../../application-parts/parts.module.css';
 import { useRead } from '../../../reads/useRead';
-import { Facts } from '../../../shared/Facts';
 import { Loaded } from '../../../shared/Loaded';
 import { LineComparison } from '../LineComparison';
 
@@ -21,15 +20,12 @@ export function BudgetsPanel({ view, procedure }: BudgetsPanelProps) {
   const final = procedure.estimate;
   return (
     <Panel title={t('budgets.title')}>
-      <Facts
-        items={[
-          {
-            label: t('budgets.submitted'),
-            value: submitted ? <FileLink file={submitted} /> : t('budgets.notNamed'),
-          },
-          { label: t('budgets.final'), value: final ? <FileLink file={final} /> : t('budgets.noFinal') },
-        ]}
-      />
+      <dl className={styles.pairs}>
+        <dt>{t('budgets.submitted')}</dt>
+        <dd>{submitted ? <FileLink file={submitted} /> : t('budgets.notNamed')}</dd>
+        <dt>{t('budgets.final')}</dt>
+        <dd>{final ? <FileLink file={final} /> : t('budgets.noFinal')}</dd>
+      </dl>
       {submitted && final && (
         <Comparison key={final._id} applicationId={view._id} procedureId={procedure._id} />
       )}
