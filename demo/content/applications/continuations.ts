@@ -14,7 +14,7 @@ interface Continuation {
   key: string;
   title: string;
   titleEn: string;
-  target?: 'agreement:3';
+  target?: 'agreement:1' | 'agreement:3';
 }
 
 const CONTINUATIONS: readonly Continuation[] = [

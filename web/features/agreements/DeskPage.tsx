@@ -97,9 +97,9 @@ export default function DeskPage() {
       <RecentSignings />
     </>
   );
-  const pane = <DocumentPane item={current} />;
+  const pane = isEmpty ? null : <DocumentPane item={current} />;
   return (
-    <Page title={t('agreements:title')} fill={!narrow && !isEmpty}>
+    <Page title={t('agreements:title')} fill={!narrow}>
       <TabLinks
         label={t('agreements:sections')}
         tabs={tabs.map(({ to, name, count }) => ({
@@ -120,11 +120,7 @@ export default function DeskPage() {
           <ListSettings />
         </ListTools>
       </ListBar>
-      {narrow || isEmpty ? (
-        list
-      ) : (
-        <SideBySide keptAs="agreements-share" share={0.45} left={list} right={pane} />
-      )}
+      {narrow ? list : <SideBySide keptAs="agreements-share" share={0.45} left={list} right={pane} />}
       {narrow && isRead && current && (
         <Drawer
           open
