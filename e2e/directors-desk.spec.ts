@@ -44,6 +44,9 @@ test('the director signs documents of several kinds with one password and finds 
   await expect(pane.getByText(`${WORD} повернутий`)).toBeVisible();
   await expect(pane.locator('iframe')).toBeVisible();
   await lookAt(page, 'directors-desk');
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await lookAt(page, 'directors-desk-tablet');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await pane.getByRole('button', { name: 'Повернути юристові' }).click();
   const sending = page.getByRole('dialog', { name: 'Повернення договору на доопрацювання' });
   await sending.getByRole('textbox').fill('Виправте реквізити у пункті 4.');

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../signing/authority/demo-password';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
-import { signInWidget } from './pages/widget';
+import { signInWidget, widgetOf } from './pages/widget';
 import { many } from './world/size';
 
-const MANY = many(30);
+/** Agreements signed from the inbox, and from the desk. */
+const MANY = many(10);
+const ON_DESK = many(30);
 /** In the titles of this run alone. */
 const WORD = `Договір${randomUUID().slice(0, 8)}`;
+const DESK_WORD = `Угода${randomUUID().slice(0, 8)}`;
 
-test('many agreements are signed from the inbox with one password, each with its result', async ({
+/** Keys and clicks that signing everything on the desk may take, the password aside. */
+const MOST_INPUTS = 8;
+
+test('many agreements are signed from the inbox, and from the desk with at most eight keys and clicks, each with its result', async ({
   kit,
   office,
 }) => {
@@ -18,8 +26,9 @@ test('many agreements are signed from the inbox with one password, each with its
   await like.way.evaluate();
   await like.way.negotiateOnline();
   await like.way.boards();
-  const titles = Array.from({ length: MANY }, (_, index) => `${WORD} ${index + 1}`);
-  const made = await kit.alike(like.application.id, titles);
+  const titles = (word: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
+  const made = await kit.alike(like.application.id, [...titles(WORD, MANY), ...titles(DESK_WORD, ON_DESK)]);
   for (const { way } of made) await way.uploadAgreement();
 
   const chief = await office.as('chief');
@@ -45,7 +54,43 @@ test('many agreements are signed from the inbox with one password, each with its
   await dialog.getByRole('button', { name: 'Закрити' }).last().click();
   // Nothing of them waits for the director any more; each waits for its applicant.
   await expect(page.getByText('За цими умовами завдань немає')).toBeVisible();
-  const [first] = made;
-  const { reporting_review: after } = await first!.way.as('chief').view();
-  expect(after.grunt_agreement.status).toBe(2);
+
+  // The desk: everything that is shown is signed.
+  await page.goto(`/agreements?search=${DESK_WORD}`);
+  const desk = page.getByRole('table', { name: 'Документи, що чекають на підпис' });
+  await expect(desk.getByRole('row').filter({ hasText: DESK_WORD })).toHaveCount(ON_DESK);
+  const inputs = inputsOn(page);
+  await inputs.click(page.getByRole('checkbox', { name: 'Обрати всі показані документи' }));
+  await inputs.click(page.getByRole('button', { name: `Підписати: ${ON_DESK}` }));
+  const widget = widgetOf(page);
+  await widget.getByLabel('Пароль ключа').fill(DEMO_PASSWORD);
+  await inputs.press('Enter');
+  await expect(widget.getByRole('button', { name: /^Підписати \d+ документ/ })).toBeFocused();
+  await inputs.press('Enter');
+  await expect(dialog.getByText(`Підписано ${ON_DESK} з ${ON_DESK}.`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Закрити' }).last()).toBeFocused();
+  await inputs.press('Enter');
+  await expect(page.getByText('За цими словами нічого не знайдено')).toBeVisible();
+  expect(inputs.count()).toBeLessThanOrEqual(MOST_INPUTS);
+
+  for (const one of [made[0]!, made.at(-1)!]) {
+    const { reporting_review: after } = await one.way.as('chief').view();
+    expect(after.grunt_agreement.status).toBe(2);
+  }
 });
+
+/** Counts the keys and clicks of a person. */
+function inputsOn(page: Page) {
+  let count = 0;
+  return {
+    count: () => count,
+    async click(target: Locator) {
+      count += 1;
+      await target.click();
+    },
+    async press(key: string) {
+      count += 1;
+      await page.keyboard.press(key);
+    },
+  };
+}

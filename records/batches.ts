@@ -46,25 +46,25 @@ const WHILE = {
 /** Reason that a batch of this kind gives against a rollback or a step: the end of a key of the namespace `errors`. */
 export const whileInBatch = <Kind extends BatchKind>(kind: Kind): (typeof WHILE)[Kind] => WHILE[kind];
 
-/** Kinds of batches whose waiting applications are locked for everybody but the maker. */
+/** Kinds of batches whose waiting subjects are locked for everybody but the maker. */
 export type LockingKind = 'signing' | 'decision';
 
-/** A batch `b` with a waiting item `i` locks its application for everybody but its maker (rules/batches, "Lock"). */
+/** A batch `b` with a waiting item `i` locks its subject for everybody but its maker (rules/batches, "Lock"). */
 export const LOCKS = `i.state = 'waiting' and b.kind in ('signing', 'decision')`;
 
-/** A batch that locks an application, with its maker's name. */
+/** A batch that locks a subject, with its maker's name. */
 export interface BatchLock {
   kind: LockingKind;
   name: string | null;
 }
 
-/** The batch of somebody else that locks an application, if any. */
-export const lockOn = (on: Executor, applicationId: string, actorId: string) =>
+/** The batch of somebody else that locks a subject, if any. */
+export const lockOn = (on: Executor, subjectId: string, actorId: string) =>
   prepared<BatchLock>(
     on,
     `select b.kind, u.name from batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
-      where i.application_id = $1 and ${LOCKS} and b.created_by <> $2 limit 1`,
-    [applicationId, actorId],
+      where i.subject_id = $1 and ${LOCKS} and b.created_by <> $2 limit 1`,
+    [subjectId, actorId],
   );
 
 interface ItemRow extends Omit<BatchItem, 'taker' | 'attempt' | 'subject' | 'seen'> {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { demonstrationPeople } from '../demo/key-holders';
 import { closeIdleConnections, trackIdleConnections } from '../settings/idle-connections';
@@ -8,11 +9,15 @@ import { openLogger } from '../settings/logger';
 import { say } from '../settings/say';
 import { SettingsError } from '../settings/settings';
 import { createHost } from '../signing/host/app';
+import { CompletionPool } from '../signing/host/completion-pool';
 import { readHostConfig } from '../signing/host/config';
 import { distFolder } from '../signing/host/routes/pages';
 
 /** Node's 16 KiB hold a ticket for some 300 items; a batch may have a thousand. */
 const MAX_HEADER_BYTES = 64 * 1024;
+
+/** Threads that complete signatures; more than four would wait for the disk. */
+const THREADS = Math.min(4, availableParallelism());
 
 function end(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -31,7 +36,8 @@ async function main(): Promise<void> {
     const { buildSigning } = await import('../signing/build');
     await buildSigning();
   }
-  const app = await createHost(config, log, demonstrationPeople);
+  const { complete } = new CompletionPool(config.folder, THREADS);
+  const app = await createHost(config, log, demonstrationPeople, complete);
   const handle = app.callback();
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },

@@ -4,8 +4,10 @@ import type { OutputOf } from '../api/contract/endpoint';
 import { row, rows, run } from '../db/query';
 import type { Role } from '../domain/roles';
 import { batchWorkflowId } from '../workflows/messages';
-import { agreementStatus, toAgreement } from './kit/at-agreement';
+import { agreementStatus, toAgreement, toAgreementStage } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
+import { atDirector } from './kit/document-at-director';
+import { documents } from './kit/documents';
 import { readableHistory } from './kit/decoded';
 import { call } from './kit/http';
 import { askRollback, preparePassword } from './kit/rollback';
@@ -315,4 +317,33 @@ test('an application of a waiting batch is locked for others with the reason, an
   expect(outcomes(await ended('director', others.data.batch._id))).toEqual(['locked-while-deciding', 'done']);
   expect(await decisions(one.id, 'direction.decide')).toMatchObject([{ outcome: 'approved' }]);
   done(await one.as('director').take('supervisory_board.decide', { outcome: 'not_needed' }));
+});
+
+test('a generated document of a waiting batch is locked for others with the reason, and is completed once', async () => {
+  const one = await begin(world, contestId);
+  await toAgreementStage(one);
+  const id = await atDirector(world, one);
+  const { epoch, version } = await documents(world).view(id);
+  const items = [
+    { subject: { kind: 'document', _id: id }, step: 'document.complete', seen: `${epoch}.${version}` },
+  ];
+  await documents(world).sign(id);
+  const chief = await row<{ name: string }>(
+    { db: world.services.db },
+    'select name from users where id = $1',
+    [world.cast.by.chief.id],
+  );
+  await world.haltWorker();
+  const made = (await ask('chief', items)).data.batch;
+  const refused = (await documents(world).update('lawyer', id, { status: -1 })).problem;
+  expect([refused.code, refused.detail]).toEqual([
+    'locked-while-deciding',
+    expect.stringContaining(chief?.name ?? '?'),
+  ]);
+  expect(outcomes((await ask('admin', items)).data.batch)).toEqual(['locked-while-deciding']);
+
+  await world.resumeWorker();
+  expect(outcomes(await ended('chief', made._id))).toEqual(['done']);
+  expect(await decisions(id, 'document.complete')).toHaveLength(1);
+  await until(async () => (await agreementStatus(one)) === 4);
 });

@@ -4,8 +4,9 @@ import type { contract } from '../api/contract';
 import type { OutputOf } from '../api/contract/endpoint';
 import { inTransaction, rows, run } from '../db/query';
 import type { Role } from '../domain/roles';
-import { agreementStatus, toAgreement } from './kit/at-agreement';
+import { agreementStatus, toAgreement, toAgreementStage } from './kit/at-agreement';
 import { contest } from './kit/catalogue';
+import { atDirector } from './kit/document-at-director';
 import { call } from './kit/http';
 import { begun, boards, carriedOut, TEXTS } from './kit/session';
 import { signAll } from './kit/staff';
@@ -24,6 +25,8 @@ let signedByApplicant: Way;
 let withAct: Way;
 let additionalId: string;
 let sessionId: string;
+let documentId: string;
+let withDocument: Way;
 const as = <T>(role: Role, method: string, path: string, body?: unknown) =>
   call<T>(world.url, world.cast.by[role].token, method, path, { body });
 const desk = async (role: Role, query = ''): Promise<Desk> =>
@@ -62,29 +65,43 @@ beforeAll(async () => {
   await begun(world, sessionId);
   done(await chief.finish(sessionId, { ...TEXTS, results: [{ _id: held.id, status: 2 }] }));
   await carriedOut(world, sessionId);
+
+  withDocument = await begin(world, contestId);
+  await toAgreementStage(withDocument);
+  documentId = await atDirector(world, withDocument);
 });
 afterAll(() => world?.stop());
 
 test('the chief has every section with its count, longest waiting first; the administrator has no protocols and minutes', async () => {
   const all = await desk('chief');
-  expect(all.counts).toEqual({ main: 2, additional: 1, acts: 1, protocols: 1 });
+  expect(all.counts).toEqual({ main: 2, additional: 1, acts: 1, documents: 1, protocols: 1 });
   expect(stepsOf(all)).toEqual([
     ['agreement.sign', uploaded.id],
     ['agreement.sign', signedByApplicant.id],
     ['additional.sign', withAct.id],
     ['act.sign', withAct.id],
     ['session_tech_review.sign', sessionId],
+    ['document.complete', documentId],
   ]);
-  expect(all.items.map((item) => item.signed_by_applicant)).toEqual([false, true, false, false, false]);
+  expect(all.items.map((item) => item.signed_by_applicant)).toEqual([false, true, false, false, false, true]);
+  expect(all.items[5]?.application?._id).toBe(withDocument.id);
   expect(all.items[2]?.record_id).toBe(additionalId);
   const bySection = async (role: Role, section: DeskSection) =>
     stepsOf(await desk(role, `?section=${section}`)).map(([step]) => step);
   expect(await bySection('chief', 'main')).toEqual(['agreement.sign', 'agreement.sign']);
   expect(await bySection('chief', 'additional')).toEqual(['additional.sign']);
   expect(await bySection('chief', 'acts')).toEqual(['act.sign']);
+  expect(await bySection('chief', 'documents')).toEqual(['document.complete']);
   expect(await bySection('chief', 'protocols')).toEqual(['session_tech_review.sign']);
-  expect((await desk('admin')).counts).toEqual({ main: 2, additional: 1, acts: 1, protocols: 0 });
+  expect((await desk('admin')).counts).toEqual({
+    main: 2,
+    additional: 1,
+    acts: 1,
+    documents: 1,
+    protocols: 0,
+  });
   expect(await bySection('admin', 'protocols')).toEqual([]);
+  expect(await bySection('admin', 'documents')).toEqual(['document.complete']);
   expect(await bySection('admin', 'acts')).toEqual(['act.sign']);
 });
 
@@ -98,6 +115,8 @@ test('a search from four characters on narrows the list and leaves the counts', 
   const found = await desk('chief', `?search=${number}`);
   expect(stepsOf(found)).toEqual([['agreement.sign', uploaded.id]]);
   expect(found.counts.main).toBe(2);
+  const { spec_id: ofDocument } = await withDocument.as('admin').view();
+  expect(stepsOf(await desk('chief', `?search=${ofDocument}`))).toEqual([['document.complete', documentId]]);
   expect((await desk('chief', '?search=Немаєтакого')).items).toEqual([]);
   const short = await as<Desk>('chief', 'GET', '/api/agreements?search=абв');
   expect([short.status, Object.keys(short.problem.errors ?? {})]).toEqual([422, ['search']]);
@@ -149,17 +168,23 @@ test('the director sends an agreement back: the lawyer has it again, the applica
 test('all kinds are signed with one ticket and one batch; what cannot be signed is left out of the ticket and told by the batch', async () => {
   const { chief } = world.cast.by;
   const { items } = await desk('chief');
-  expect(items).toHaveLength(5);
-  const application = (item: DeskItem) => item.subject.kind === 'application';
-  const steps = items.filter(application).map(({ subject, step, record_id }) => ({
+  expect(items).toHaveLength(6);
+  const of = (kind: DeskItem['subject']['kind']) => items.filter(({ subject }) => subject.kind === kind);
+  const steps = of('application').map(({ subject, step, record_id }) => ({
     application_id: subject._id,
     step,
     record_id: record_id ?? undefined,
   }));
   // Meanwhile the lawyer withdraws the additional agreement.
   done(await withAct.as('lawyer').take('additional.withdraw', { record_id: additionalId }));
-  const sessions = items.filter((item) => !application(item)).map(({ subject }) => subject._id);
-  const whole = await as('chief', 'POST', '/api/signing/ticket', { steps, session_ids: sessions });
+  const [sessions, documentIds] = (['session', 'document'] as const).map((kind) =>
+    of(kind).map(({ subject }) => subject._id),
+  );
+  const whole = await as('chief', 'POST', '/api/signing/ticket', {
+    steps,
+    session_ids: sessions,
+    document_ids: documentIds,
+  });
   expect(whole.status).toBe(409);
   const ticket = await as<{ ticket: string; items: { id: string }[] }>(
     'chief',
@@ -168,11 +193,12 @@ test('all kinds are signed with one ticket and one batch; what cannot be signed 
     {
       steps,
       session_ids: sessions,
+      document_ids: documentIds,
       signable_only: true,
     },
   );
-  // Main file and budget of two agreements, an act, the minutes.
-  expect(ticket.data.items).toHaveLength(6);
+  // Main file and budget of two agreements, an act, the minutes, a generated document.
+  expect(ticket.data.items).toHaveLength(7);
   await signAll(world, chief, ticket.data);
   const answer = await as<{ batch: Batch }>('chief', 'POST', '/api/batches', {
     items: items.map(({ subject: { kind, _id }, step, record_id, seen }) => ({
@@ -191,9 +217,17 @@ test('all kinds are signed with one ticket and one batch; what cannot be signed 
     ['additional.sign', 'failed'],
     ['act.sign', 'done'],
     ['session_tech_review.sign', 'done'],
+    ['document.complete', 'done'],
     ['agreement.sign', 'done'],
   ]);
-  expect((await desk('chief')).counts).toEqual({ main: 0, additional: 0, acts: 0, protocols: 0 });
+  await until(async () => (await agreementStatus(withDocument)) === 4);
+  expect((await desk('chief')).counts).toEqual({
+    main: 0,
+    additional: 0,
+    acts: 0,
+    documents: 0,
+    protocols: 0,
+  });
   const none = await as('chief', 'POST', '/api/signing/ticket', { steps, signable_only: true });
   expect(none.status).toBe(409);
 });

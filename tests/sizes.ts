@@ -30,6 +30,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
       'tests/durability/contention.itest.ts',
       'tests/durability/continue-as-new.itest.ts',
       'tests/durability/deadlines.itest.ts',
+      'tests/durability/desk-kills.itest.ts',
       'tests/durability/distribution-kills.itest.ts',
       'tests/durability/frozen-worker.itest.ts',
       'tests/durability/full-disk.itest.ts',

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { FlowStepName, SubjectRef } from '../../domain/flows';
+import { FLOW_KINDS, type FlowStepName, type SubjectRef } from '../../domain/flows';
 import type { Actor } from '../../domain/roles';
 import { inTransaction, rows, run, type Executor } from '../../db/query';
 import { LOCKS, whileInBatch, type BatchItem, type LockingKind } from '../../records/batches';
+import { kindOf } from '../../records/kinds';
 import { startBatch, startSoon } from '../../records/temporal/start-workflows';
 import type { Services } from '../services';
 import { once } from './once';
@@ -54,7 +55,11 @@ async function insertBatch(
   { kind, step, actor, items, refuse }: NewBatch,
 ): Promise<{ _id: string }> {
   const id = randomUUID();
-  const exists = await lockSubjects(on, items);
+  const isKnown = await lockSubjects(
+    on,
+    items.map(({ subject }) => subject),
+  );
+  const exists = ({ subject }: NewItem) => isKnown(subject);
   refuse?.(items.flatMap((item, index) => (exists(item) ? [] : [index])));
   await run(
     on,
@@ -84,33 +89,36 @@ const toRow = ({ subject, recordId, step, outcome, body, seen }: NewItem, index:
   ...seen,
 });
 
+/** Applications last: a step of another kind of subject locks its own row first, and that of an application after it. */
+const LOCK_ORDER = [...FLOW_KINDS].sort(
+  (one, other) => Number(one === 'application') - Number(other === 'application'),
+);
+
 /**
- * Locks the applications of these items, in one order, and tells which subjects exist. A rollback or another batch that is asked for at
- * the same moment waits here, and then sees this one.
+ * Locks these subjects, in one order, and tells which of them exist. A rollback or another batch that is asked for at the same moment
+ * waits here, and then sees this one.
  */
-async function lockSubjects(on: Executor, items: readonly NewItem[]): Promise<(item: NewItem) => boolean> {
-  const ids = (kind: SubjectRef['kind']) =>
-    [...new Set(items.flatMap(({ subject }) => (subject.kind === kind ? [subject.id] : [])))].sort();
-  const applications = await rows<{ id: string }>(
-    on,
-    `select id from applications where id = any($1::uuid[]) order by id for update`,
-    [ids('application')],
-  );
-  const sessions = await rows<{ id: string }>(
-    on,
-    'select id from board_sessions where id = any($1::uuid[])',
-    [ids('session')],
-  );
-  const known = new Set([
-    ...applications.map(({ id }) => `application:${id}`),
-    ...sessions.map(({ id }) => `session:${id}`),
-  ]);
-  return ({ subject }) => known.has(`${subject.kind}:${subject.id}`);
+async function lockSubjects(
+  on: Executor,
+  subjects: readonly SubjectRef[],
+): Promise<(subject: SubjectRef) => boolean> {
+  const known = new Set<string>();
+  for (const kind of LOCK_ORDER) {
+    const ids = [...new Set(subjects.flatMap((one) => (one.kind === kind ? [one.id] : [])))];
+    if (ids.length === 0) continue;
+    const found = await rows<{ id: string }>(
+      on,
+      `select id from ${kindOf({ kind }).table} where id = any($1::uuid[]) order by id for update`,
+      [ids],
+    );
+    for (const { id } of found) known.add(`${kind}:${id}`);
+  }
+  return ({ kind, id }) => known.has(`${kind}:${id}`);
 }
 
 /**
  * Marks the applications of the waiting items as held by this batch, under their locks. Items of an application that is being rolled
- * back, or waits in somebody else's batch, fail at once.
+ * back, and those whose subject waits in somebody else's batch, fail at once.
  */
 async function lockItems(on: Executor, batchId: string): Promise<void> {
   await run(
@@ -125,7 +133,7 @@ async function lockItems(on: Executor, batchId: string): Promise<void> {
       `update batch_items mine set state = 'failed',
               problem = jsonb_build_object('code', $2::text, 'params', jsonb_build_object('name', coalesce(u.name, '')))
          from batches own, batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
-        where mine.batch_id = $1 and own.id = $1 and mine.state = 'waiting' and i.application_id = mine.application_id
+        where mine.batch_id = $1 and own.id = $1 and mine.state = 'waiting' and i.subject_id = mine.subject_id
           and ${LOCKS} and b.kind = $3 and b.created_by <> own.created_by`,
       [batchId, `locked-${whileInBatch(kind)}`, kind],
     );
@@ -146,12 +154,12 @@ async function retryFailed(on: Executor, batchId: string): Promise<void> {
     [batchId],
   );
   if (!ended) return;
-  await run(
+  const failed = await rows<SubjectRef>(
     on,
-    `select id from applications where id in (select application_id from batch_items where batch_id = $1 and state = 'failed')
-      order by id for update`,
+    `select subject_kind as kind, subject_id as id from batch_items where batch_id = $1 and state = 'failed'`,
     [batchId],
   );
+  await lockSubjects(on, failed);
   await run(
     on,
     `update batch_items set state = 'waiting', problem = null where batch_id = $1 and state = 'failed'`,

@@ -147,3 +147,10 @@ test('what a target needs is there', () => {
   for (const target of ['tech:-1', 'tech:-2', 'tech:-4', 'tech:direction'])
     need(target, (one) => one.validation !== undefined);
 });
+
+test('twelve agreements, three additional agreements and two acts wait for the director', () => {
+  const at = (...targets: string[]) => applications.filter(({ target }) => targets.includes(target)).length;
+  expect(at('agreement:1', 'agreement:3')).toBe(12);
+  expect(applications.filter(({ additional }) => additional === 1)).toHaveLength(3);
+  expect(at('act:1')).toBe(2);
+});

@@ -141,8 +141,8 @@ test('the form has six sections, every field type, each name once', () => {
   );
 });
 
-test('forty applications, every target covered', () => {
-  expect(applications).toHaveLength(40);
+test('forty-eight applications, every target covered', () => {
+  expect(applications).toHaveLength(48);
   expect(unique(keysOf(applications))).toBe(true);
   expect([...new Set(applications.map((one) => one.target))].sort()).toEqual([...TARGETS].sort());
   expect(applications.some((one) => (one.values.title_project as string).length > 75)).toBe(true);

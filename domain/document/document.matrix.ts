@@ -82,6 +82,7 @@ export const document: ProcessMatrix = {
       at: { '5': { done: 6 } },
       overall: STAGE,
       signs: ['source'],
+      batch: true,
       sets: { done: { inForce: true } },
     },
     archive: {

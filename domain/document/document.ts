@@ -108,6 +108,7 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
       to: goesTo(D.completed),
       during: stage,
       signs: signingSet,
+      batch: true,
       waited: { roles: ['chief'] },
       effect: ({ record }) => {
         record.inForce = true;

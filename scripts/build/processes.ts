@@ -34,8 +34,12 @@ const ownFolders: Plugin = {
 async function buildProcesses(): Promise<void> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: projectDir,
-    // The printing thread first: a process that has its bundle has the thread's too.
-    entryPoints: { 'pdf-thread': 'pdf/thread.ts', ...PROCESSES },
+    // The threads first: a process that has its bundle has theirs too.
+    entryPoints: {
+      'pdf-thread': 'pdf/thread.ts',
+      'completion-thread': 'signing/host/completion-thread.ts',
+      ...PROCESSES,
+    },
     outdir: folder,
     write: false,
     metafile: true,

@@ -1,46 +1,13 @@
-import { fromBase64, fromHex, toBase64 } from '../cades/bytes';
 import { CadesRefusal } from '../cades/refusal';
-import { upgradeToLongTerm } from '../cades/upgrade';
-import { verifySignature } from '../cades/verify';
-import type { Authority } from '../authority/authority';
 import type { Ticket } from '../ticket';
+import type { CompleteSignature } from './complete-signature';
 import type { Item, ItemStore, StoredSignature } from './item-store';
 import { HostProblem } from './problems';
 
 /** Services that accepting a signature needs. */
 export interface Acceptance {
   store: ItemStore;
-  authority: Authority;
-}
-
-function decodeCms(cms: string): ArrayBuffer {
-  try {
-    return fromBase64(cms);
-  } catch {
-    throw new CadesRefusal('malformed', 'not base64');
-  }
-}
-
-/** Checks a signature over the item's bytes and raises it to LT. Stores nothing. */
-async function complete(
-  item: Item,
-  cms: string,
-  authority: Authority,
-  taxId?: string,
-): Promise<StoredSignature> {
-  const trust = [authority.root];
-  const bytes = decodeCms(cms);
-  const digest = fromHex(item.sha256);
-  const { subject } = await verifySignature(bytes, digest, { trust, require: 'B' });
-  if (taxId !== undefined && subject.taxId !== taxId) throw new HostProblem(422, 'wrong-signer');
-  const upgraded = await upgradeToLongTerm(bytes, authority.services, trust);
-  const signer = await verifySignature(upgraded, digest, { trust, require: 'LT' });
-  return {
-    fullName: signer.subject.commonName,
-    thumbprint: signer.thumbprint,
-    signedAt: signer.signedAt.toISOString(),
-    cms: toBase64(upgraded),
-  };
+  complete: CompleteSignature;
 }
 
 function requireUnused(item: Item, ticket: Ticket | undefined): void {
@@ -74,14 +41,14 @@ async function keep(
  * @throws HostProblem, CadesRefusal
  */
 export async function acceptSignature(
-  { store, authority }: Acceptance,
+  { store, complete }: Acceptance,
   itemId: string,
   cms: string,
   ticket?: Ticket,
 ): Promise<StoredSignature> {
   const item = await store.get(itemId);
   requireUnused(item, ticket);
-  return keep(store, itemId, await complete(item, cms, authority, ticket?.user.taxId), ticket);
+  return keep(store, itemId, await complete({ sha256: item.sha256, cms, taxId: ticket?.user.taxId }), ticket);
 }
 
 /**
@@ -90,14 +57,14 @@ export async function acceptSignature(
  * @throws HostProblem
  */
 export async function acceptSignatures(
-  { store, authority }: Acceptance,
+  { store, complete }: Acceptance,
   signatures: readonly { id: string; cms: string }[],
 ): Promise<StoredSignature[]> {
   const completed: { id: string; fresh: StoredSignature }[] = [];
   for (const { id, cms } of signatures) {
     const item = await store.get(id);
     try {
-      completed.push({ id, fresh: await complete(item, cms, authority) });
+      completed.push({ id, fresh: await complete({ sha256: item.sha256, cms }) });
     } catch (error) {
       if (error instanceof CadesRefusal)
         throw new HostProblem(422, error.code, `${id} ${error.detail}`.trim());

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Authority } from '../authority/authority';
 import { KeyRing, type KeyHolder } from '../authority/key-ring';
 import { callerOf } from './access';
+import { completeSignature, type CompleteSignature } from './complete-signature';
 import type { HostConfig } from './config';
 import type { HostState } from './host-state';
 import { ItemStore } from './item-store';
@@ -14,11 +15,15 @@ import { pageRoutes } from './routes/pages';
 import { ticketRoutes } from './routes/ticket';
 import { trustRoutes } from './routes/trust';
 
-/** Opens the host's data and answers its HTTP application. In the demonstration it offers the keys of `people`. */
+/**
+ * Opens the host's data and answers its HTTP application. In the demonstration it offers the keys of `people`. Signatures are completed by
+ * `complete`, or on the event loop.
+ */
 export async function createHost(
   config: HostConfig,
   log: Logger,
   people: readonly KeyHolder[],
+  complete?: CompleteSignature,
 ): Promise<Koa<HostState>> {
   const authority = await Authority.open(config.folder, `${config.origin}/ocsp`);
   const state: HostState = {
@@ -26,6 +31,7 @@ export async function createHost(
     authority,
     keyRing: new KeyRing(authority, config.folder),
     store: new ItemStore(config.folder),
+    complete: complete ?? ((submission) => completeSignature(authority, submission)),
     caller: (ctx) => callerOf(ctx, config),
   };
   const router = new Router<HostState>();

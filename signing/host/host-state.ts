@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import type { Authority } from '../authority/authority';
 import type { KeyRing } from '../authority/key-ring';
 import type { Caller } from './access';
+import type { CompleteSignature } from './complete-signature';
 import type { HostConfig } from './config';
 import type { ItemStore } from './item-store';
 
@@ -11,6 +12,7 @@ export interface HostState {
   authority: Authority;
   keyRing: KeyRing;
   store: ItemStore;
+  complete: CompleteSignature;
   /**
    * Returns the caller.
    * @throws 401

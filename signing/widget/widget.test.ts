@@ -189,6 +189,29 @@ test('a ticket that was used is of no use again, and the page hears why', async 
   expect(await again.outcome()).toMatchObject({ code: 'sign-failed', reason: 'ticket-used' });
 });
 
+test('a wrong password is noticed once, before any document: nothing is handed in, and the next try signs all', async () => {
+  const items = await newItems(3);
+  const handedIn: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') handedIn.push(new URL(request.url()).pathname);
+  });
+  const { outcome } = await startSigning(ticketFor(items));
+  await password().fill('не той пароль');
+  await page.keyboard.press('Enter');
+  await alert().filter({ hasText: 'Неправильний' }).waitFor();
+  expect(await alert().count()).toBe(1);
+  // There is nothing to press that signs before the key is open.
+  expect(await frame.getByRole('button', { name: /^Підписати/ }).count()).toBe(0);
+  expect(handedIn).toEqual([]);
+  for (const id of items) expect(await product.host.provider.listSigns(id)).toEqual([]);
+
+  await password().fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await frame.getByRole('button', { name: 'Підписати 3 документи' }).click();
+  expect(await outcome()).toMatchObject({ code: 'signed', progress: [1, 2, 3] });
+  expect(handedIn.sort()).toEqual(items.map((id) => `/api/items/${id}/signatures`).sort());
+});
+
 test('taken away by the page, it ends as cancelled and can be brought up again', async () => {
   const { outcome } = await startSigning(ticketFor(await newItems(1)));
   await password().waitFor();

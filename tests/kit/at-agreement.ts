@@ -5,13 +5,18 @@ import type { World } from './world';
 
 type Way = ReturnType<typeof way>;
 
-/** From submission to an agreement with main file and budget that waits for its signatures (status 1). */
-export async function toAgreement(matter: Way): Promise<void> {
+/** From submission to the agreement's stage, with nothing uploaded. */
+export async function toAgreementStage(matter: Way): Promise<void> {
   await matter.technical();
   await matter.distribute();
   await matter.evaluate();
   await matter.negotiateOnline();
   await matter.boards();
+}
+
+/** From submission to an agreement with main file and budget that waits for its signatures (status 1). */
+export async function toAgreement(matter: Way): Promise<void> {
+  await toAgreementStage(matter);
   await matter.uploadAgreement();
 }
 

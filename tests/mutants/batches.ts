@@ -33,6 +33,20 @@ export const batchesMutants: readonly Mutant[] = [
     test: BATCHES,
   },
   {
+    name: 'a generated document that waits in a batch is locked for nobody',
+    file: 'records/batches.ts',
+    find: 'where i.subject_id = $1 and ${LOCKS}',
+    replace: 'where i.application_id = $1 and ${LOCKS}',
+    test: BATCHES,
+  },
+  {
+    name: 'a generated document waits in the batches of two people',
+    file: 'api/commands/batch.ts',
+    find: 'and i.subject_id = mine.subject_id',
+    replace: 'and i.application_id = mine.application_id',
+    test: BATCHES,
+  },
+  {
     name: 'what failed of a batch is not tried again',
     file: 'api/commands/batch.ts',
     find: '  if (!ended) return;\n',
@@ -79,6 +93,27 @@ export const batchesMutants: readonly Mutant[] = [
     file: 'api/areas/agreements/queries/to-sign.ts',
     find: 'where t.closed_at is null and t.step in',
     replace: 'where t.step in',
+    test: DIRECTOR,
+  },
+  {
+    name: 'a generated document is found by its own title alone',
+    file: 'api/areas/agreements/queries/to-sign.ts',
+    find: 'from applications a where a.id = ${APPLICATION} and',
+    replace: 'from applications a where a.id = t.application_id and',
+    test: DIRECTOR,
+  },
+  {
+    name: 'nobody knows that the applicant has signed the generated document',
+    file: 'api/areas/agreements/queries/to-sign.ts',
+    find: '  step === DIRECTORS.documents ||',
+    replace: '  step === DIRECTORS.acts ||',
+    test: DIRECTOR,
+  },
+  {
+    name: 'the common ticket leaves out the generated documents',
+    file: 'api/areas/signing-desk/routes/signing.ts',
+    find: ', ...body.document_ids]',
+    replace: ']',
     test: DIRECTOR,
   },
   {

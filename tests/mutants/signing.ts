@@ -113,8 +113,15 @@ export const signingMutants: readonly Mutant[] = [
     test: HOST,
   },
   {
+    name: 'a signature that a thread refuses is an unexpected failure',
+    file: 'signing/host/completion-pool.ts',
+    find: "    if ('refusal' in answer) throw new CadesRefusal(answer.refusal.code, answer.refusal.detail);\n",
+    replace: '',
+    test: 'signing/host/completion-pool.test.ts',
+  },
+  {
     name: "another person's certificate signs with a ticket",
-    file: 'signing/host/accept-signature.ts',
+    file: 'signing/host/complete-signature.ts',
     find: "if (taxId !== undefined && subject.taxId !== taxId) throw new HostProblem(422, 'wrong-signer');",
     replace: '',
     test: HOST,

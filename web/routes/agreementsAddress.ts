@@ -8,7 +8,12 @@ import { stepAddress } from './stepAddress';
 export const AGREEMENTS = '/agreements';
 
 /** Its sections with addresses of their own. */
-export const AGREEMENT_SECTIONS = ['main', 'additional', 'acts'] as const satisfies readonly DeskSection[];
+export const AGREEMENT_SECTIONS = [
+  'main',
+  'additional',
+  'acts',
+  'documents',
+] as const satisfies readonly DeskSection[];
 export type AgreementSection = (typeof AGREEMENT_SECTIONS)[number];
 
 export const agreementsAddress = (section: AgreementSection): string => `${AGREEMENTS}/${section}`;

@@ -6,6 +6,7 @@ export const crafts = [
     key: 'wicker-school',
     contest: 'crafts-26',
     target: 'reporting:rework',
+    additional: 1,
     quality: 0.75,
     applicant: 'struzhka',
     title: 'Лоза тримає: сезонна школа лозоплетіння для ветеранських родин',

@@ -1,5 +1,6 @@
 import type { ApplicationContent } from '../application-types';
 import { communities } from './communities';
+import { continuations } from './continuations';
 import { crafts } from './crafts';
 import { digitisation } from './digitisation';
 import { festivals } from './festivals';
@@ -8,7 +9,7 @@ import { libraries } from './libraries';
 import { residencies } from './residencies';
 import { screen } from './screen';
 
-/** The forty applications. */
+/** The forty-eight applications. */
 export const applications: ApplicationContent[] = [
   ...libraries,
   ...festivals,
@@ -18,4 +19,5 @@ export const applications: ApplicationContent[] = [
   ...screen,
   ...digitisation,
   ...crafts,
+  ...continuations,
 ];

@@ -179,6 +179,7 @@ export const screen = [
     key: 'first-take',
     contest: 'stage-26',
     target: 'reporting:content',
+    additional: 1,
     additionalRequest: 'open',
     quality: 0.8,
     applicant: 'kino-poruch',

@@ -45,6 +45,7 @@ export default function DeskPage() {
   const steady = useSteady(read.remote);
   const pages = valueOf(steady);
   const items = useMemo(() => pages?.flatMap((page) => page.items) ?? NONE, [pages]);
+  const isEmpty = pages !== undefined && items.length === 0;
   const counts = pages?.[0]?.counts;
   const narrow = useMedia(NARROW);
   const [isRead, setRead] = useState(false);
@@ -85,7 +86,8 @@ export default function DeskPage() {
             chosen: chosen.ids,
             onChange: chosen.choose,
             all: t('agreements:choose.all'),
-            one: ({ subject }) => t('agreements:choose.one', { number: subject.label }),
+            one: ({ application, subject }) =>
+              t('agreements:choose.one', { number: application?.label ?? subject.label }),
             disabled: (item) => !mayChoose(item, role),
           }}
           empty={<EmptyState text={t(search ? 'agreements:emptyFound' : 'agreements:empty')} />}
@@ -95,7 +97,7 @@ export default function DeskPage() {
       <RecentSignings />
     </>
   );
-  const pane = <DocumentPane item={current} />;
+  const pane = isEmpty ? null : <DocumentPane item={current} />;
   return (
     <Page title={t('agreements:title')} fill={!narrow}>
       <TabLinks

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
 import { EmptyState } from '../../shared/EmptyState';
 import { LinkButton } from '../../shared/LinkButton';
-import { processName } from '../../shared/processTexts';
 import { useSettled } from '../../shared/useSettled';
 import styles from './agreements.module.css';
 import { ApplicationDocument } from './ApplicationDocument';
-import { itemAddress } from './deskColumns';
+import { documentName, itemAddress } from './deskColumns';
+import { GeneratedFile } from './GeneratedFile';
 import { SendBack } from './SendBack';
 import { SessionDocument } from './SessionDocument';
 
@@ -16,13 +16,14 @@ export function DocumentPane({ item }: { item: DeskItem | undefined }) {
   const { t } = useTranslation('agreements');
   const settled = useSettled(item);
   if (!item) return <EmptyState text={t('document.none')} />;
-  const { kind, label, title } = item.subject;
+  const { application, subject } = item;
   return (
     <section aria-label={t('document.name')} className={styles.pane}>
       <header>
-        <h2>{processName(t, item.step.split('.')[0] ?? '')}</h2>
+        <h2>{documentName(t, item.step, subject)}</h2>
         <p className={styles.soft}>
-          <span className="number">{label}</span> {kind === 'application' && <bdi>{title}</bdi>}
+          <span className="number">{application?.label ?? subject.label}</span>{' '}
+          {application && <bdi>{application.title}</bdi>}
         </p>
       </header>
       <Flex wrap gap="small" align="center">
@@ -31,12 +32,13 @@ export function DocumentPane({ item }: { item: DeskItem | undefined }) {
           <SendBack item={item} />
         )}
       </Flex>
-      {settled?._id === item._id &&
-        (kind === 'application' ? (
-          <ApplicationDocument key={item._id} item={item} />
-        ) : (
-          <SessionDocument key={item._id} id={item.subject._id} />
-        ))}
+      {settled?._id === item._id && <DocumentOf key={item._id} item={item} />}
     </section>
   );
+}
+
+function DocumentOf({ item }: { item: DeskItem }) {
+  const { kind, _id: id } = item.subject;
+  if (kind === 'document') return <GeneratedFile id={id} />;
+  return kind === 'application' ? <ApplicationDocument item={item} /> : <SessionDocument id={id} />;
 }

@@ -6,6 +6,7 @@ import { blankView, storedFile, uuid } from '../../testing/application/blankView
 import { providerStandIn, ticketFor } from '../../testing/application/provider';
 import { pass, startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
+import { foundDocument } from '../documents/generated/testing/openDocument';
 import { silentStream, standInServer, type Routes } from '../../testing/server';
 
 const BATCH = uuid(900);
@@ -18,6 +19,7 @@ const item = (last: number, change: Partial<DeskItem> = {}): DeskItem => ({
     label: `2027-SPD-0-1-0000${last}`,
     title: `Проєкт ${last}`,
   },
+  application: { _id: uuid(last), label: `2027-SPD-0-1-0000${last}`, title: `Проєкт ${last}` },
   applicant: 'ГО «Абетка»',
   contest: 'Локальні проєкти',
   step: 'agreement.sign',
@@ -34,10 +36,23 @@ const act = item(2, { step: 'act.sign' });
 const minutes = item(3, {
   step: 'session_tech_review.sign',
   subject: { kind: 'session', _id: uuid(3), label: 'Засідання дирекції № 1', title: 'tech_review' },
+  application: null,
   applicant: '',
 });
+const DOCUMENT = uuid(50);
+const generated = item(4, {
+  step: 'document.complete',
+  subject: {
+    kind: 'document',
+    _id: DOCUMENT,
+    label: 'Договір про надання гранту',
+    title: '2027-SPD-0-1-00001',
+  },
+  application: { _id: uuid(1), label: '2027-SPD-0-1-00001', title: 'Проєкт 1' },
+  signed_by_applicant: true,
+});
 
-const COUNTS = { main: 1, additional: 0, acts: 1, protocols: 1 };
+const COUNTS = { main: 1, additional: 0, acts: 1, documents: 1, protocols: 1 };
 
 const view = (change: object = {}) => {
   const blank = blankView();
@@ -124,20 +139,22 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1);
 
-test('the three sections stand with their counts; a row leads to the page of its document', async () => {
-  const { user, router, asked } = await open('/agreements', [item(1), act, minutes]);
+test('the four sections stand with their counts; a row leads to the page of its document', async () => {
+  const { user, router, asked } = await open('/agreements', [item(1), act, generated, minutes]);
   const sections = within(await screen.findByRole('navigation', { name: 'Розділи договорів на підпис' }));
   await waitFor(() =>
     expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Усі (3)',
+      'Усі (4)',
       '1. Грантові договори (1)',
       '2. Додаткові угоди (0)',
       '3. Акти завершених проєктів (1)',
+      '4. Документи (1)',
     ]),
   );
   expect(rows().map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
     `/rp/application/${uuid(1)}/agreement/upload`,
     `/rp/application/${uuid(2)}/act`,
+    `/documents/${DOCUMENT}/finish`,
     `/dr/tech_review/${uuid(3)}`,
   ]);
   await user.click(sections.getByRole('link', { name: /^3\./ }));
@@ -150,6 +167,8 @@ test('the three sections stand with their counts; a row leads to the page of its
 test('an empty desk says so', async () => {
   await open('/agreements/main', []);
   expect(await screen.findByText('Немає договорів, що потребують підпису')).toBeVisible();
+  // Nothing asks to choose where there is nothing to choose from.
+  expect(screen.queryByText('Оберіть документ у списку, щоб прочитати його тут.')).toBeNull();
 });
 
 test('whose role does not open the desk is told so', async () => {
@@ -252,6 +271,40 @@ test('all kinds are signed with one password and one batch, whose report stays o
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const recent = within(await screen.findByRole('table', { name: 'Останні підписання' }));
   expect(recent.getByText('не підписано 1')).toBeVisible();
+});
+
+test('a generated document is read on the desk and signed with the rest', async () => {
+  const ended = {
+    ...report(2, 0),
+    items: [item(1), generated].map(({ subject, step, record_id }) => ({
+      subject,
+      step,
+      record_id,
+      outcome: null,
+      state: 'done' as const,
+      code: null,
+      detail: null,
+      winner: null,
+    })),
+  };
+  const { user, asked } = await open('/agreements', [generated, item(1)], {
+    [`GET /api/documents/doc/${DOCUMENT}`]: () => ({
+      ...foundDocument({ _id: DOCUMENT, application_id: uuid(1), source: `/api/files/${uuid(3)}` }),
+    }),
+    'POST /api/batches': () => ({ batch: ended }),
+    [`GET /api/batches/${BATCH}`]: () => ({ batch: ended }),
+  });
+  const pane = within(await screen.findByRole('region', { name: 'Документ' }));
+  expect(pane.getByRole('heading', { name: 'Договір про надання гранту' })).toBeVisible();
+  expect(await pane.findByText('Договір про надання гранту.pdf')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Обрати всі показані документи' }));
+  await user.click(screen.getByRole('button', { name: 'Підписати: 2' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Підписано 2 з 2.')).toBeVisible();
+  expect(dialog.getByText('Договір про надання гранту')).toBeVisible();
+  expect(asked('/api/signing/ticket', 'POST').map(({ body }) => body)).toMatchObject([
+    { document_ids: [DOCUMENT], steps: [{ application_id: uuid(1), step: 'agreement.sign' }] },
+  ]);
 });
 
 test('a batch of before is found again by its address', async () => {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
 import { subjectAddress } from '../../../domain/addresses';
 import { documentAddress } from '../../routes/agreementsAddress';
+import { documentTabAddress } from '../../routes/documentRoutes';
 import { CutText } from '../../shared/CutText';
 import { Deadline } from '../../shared/inbox/Deadline';
 import { processName } from '../../shared/processTexts';
@@ -11,8 +12,14 @@ import { TwoLines } from '../../shared/table/TwoLines';
 import { Tag } from '../../shared/Tag';
 
 /** The page on which the document is signed alone. */
-export const itemAddress = ({ subject: { kind, _id: id }, step, record_id: record }: DeskItem): string =>
-  kind === 'application' ? documentAddress(id, step, record) : subjectAddress({ kind, id });
+export function itemAddress({ subject: { kind, _id: id }, step, record_id: record }: DeskItem): string {
+  if (kind === 'application') return documentAddress(id, step, record);
+  return kind === 'document' ? documentTabAddress(id, 'finish') : subjectAddress({ kind, id });
+}
+
+/** Kind of the document to be signed; a generated document has its own title. */
+export const documentName = (t: TFunction, step: string, { kind, label }: DeskItem['subject']): string =>
+  kind === 'document' ? label : processName(t, step.split('.')[0] ?? '');
 
 /** The columns of the director's desk: whose document, which, until when. */
 export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
@@ -21,8 +28,8 @@ export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
     title: t('agreements:column.application'),
     card: 'line',
     render: (item) => {
-      const { kind, label, title } = item.subject;
-      const name = kind === 'application' && title ? title : label;
+      const { application } = item;
+      const name = application?.title || item.subject.label;
       return (
         <TwoLines
           first={
@@ -32,7 +39,9 @@ export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
           }
           second={
             <>
-              {name !== label && <span className="number">{label}</span>}
+              {application && name !== application.label && (
+                <span className="number">{application.label}</span>
+              )}
               {item.applicant && ` · ${item.applicant}`}
             </>
           }
@@ -45,9 +54,9 @@ export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
     title: t('agreements:column.document'),
     width: '45%',
     card: 'line',
-    render: ({ step, signed_by_applicant: signed, batch, due_at: due, overdue }) => (
+    render: ({ step, subject, signed_by_applicant: signed, batch, due_at: due, overdue }) => (
       <TwoLines
-        first={<span>{processName(t, step.split('.')[0] ?? '')}</span>}
+        first={<span>{documentName(t, step, subject)}</span>}
         second={
           <>
             <Deadline at={due} overdue={overdue} />{' '}

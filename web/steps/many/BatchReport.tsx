@@ -54,28 +54,37 @@ export function BatchReport({ items, batch, going }: BatchReportProps) {
   );
 }
 
+/** Title of an application or of a generated document, and the number of the application; a session's name is its number. */
+function namesOf({ kind, label, title }: Signable['subject']): { name?: string; number?: string } {
+  if (kind === 'application') return { name: title, number: label };
+  return kind === 'document' ? { name: label, number: title } : { number: label };
+}
+
 const columnsOf = (t: TFunction, language: string, going: boolean): Column<Line>[] => [
   {
     key: 'document',
     title: t('agreements:sign.document'),
     card: 'line',
-    render: ({ subject: { kind, label, title }, step }) => (
-      <TwoLines
-        breaks
-        first={kind === 'application' && title ? <bdi>{title}</bdi> : <span className="number">{label}</span>}
-        second={
-          <>
-            {kind === 'application' && title && (
-              <>
-                <span className="number">{label}</span>
-                {' · '}
-              </>
-            )}
-            {taskName(t, step.split('.')[0] ?? '', step)}
-          </>
-        }
-      />
-    ),
+    render: ({ subject, step }) => {
+      const { name, number } = namesOf(subject);
+      return (
+        <TwoLines
+            breaks
+          first={name ? <bdi>{name}</bdi> : <span className="number">{number}</span>}
+          second={
+            <>
+              {name && number && (
+                <>
+                  <span className="number">{number}</span>
+                  {' · '}
+                </>
+              )}
+              {taskName(t, step.split('.')[0] ?? '', step)}
+            </>
+          }
+        />
+      );
+    },
   },
   {
     key: 'result',

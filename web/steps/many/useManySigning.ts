@@ -64,6 +64,7 @@ function filesOf(items: readonly Signable[]): FilesToSign {
       ...(record && { record_id: record }),
     })),
     session_ids: of('session').map(({ subject }) => subject._id),
+    document_ids: of('document').map(({ subject }) => subject._id),
     signable_only: true,
   };
 }

@@ -7,7 +7,7 @@ import { searchedFor } from '../../../contract/text';
 import { opensArea } from '../../../contract/who';
 
 /** Sections of the director's desk; the last holds the protocols and minutes that the role signs. */
-export const DESK_SECTIONS = ['main', 'additional', 'acts', 'protocols'] as const;
+export const DESK_SECTIONS = ['main', 'additional', 'acts', 'documents', 'protocols'] as const;
 export type DeskSection = (typeof DESK_SECTIONS)[number];
 
 /** Least characters of a search on the desk (rules/limits, "Searches"). */
@@ -18,12 +18,14 @@ const deskItem = z.object({
   /** Id of the task. */
   _id: z.string(),
   subject,
+  /** Application of the document; null of a session. */
+  application: z.object({ _id: id, label: z.string(), title: z.string() }).nullable(),
   /** Name of the applicant; empty of a session. */
   applicant: z.string(),
   contest: z.string().nullable(),
   step: stepName,
   record_id: id.nullable(),
-  /** Has the applicant signed the agreement already? */
+  /** Has the applicant signed the agreement or the generated document already? */
   signed_by_applicant: z.boolean(),
   opened_at: moment,
   due_at: moment.nullable(),
@@ -51,6 +53,7 @@ export const agreementsToSign = endpoint({
       main: z.number(),
       additional: z.number(),
       acts: z.number(),
+      documents: z.number(),
       protocols: z.number(),
     }),
     next: z.string().nullable(),

@@ -18,6 +18,7 @@ const DIRECTORS: Readonly<Record<Exclude<DeskSection, 'protocols'>, StepName>> =
   main: 'agreement.sign',
   additional: 'additional.sign',
   acts: 'act.sign',
+  documents: 'document.complete',
 };
 
 /** Signatures of the staff that stand in no section of their own; `tasks_to_sign` holds those that a director gives. */
@@ -32,9 +33,14 @@ const stepsOf = (role: Role, section: DeskSection): readonly StepName[] =>
 /** Names of steps as a list of SQL: literals, by which the planner knows the index `tasks_to_sign`. */
 const listOf = (steps: readonly StepName[]) => steps.map((step) => `'${step}'`).join(', ');
 
+/** Application that a task `t` concerns: its subject, or that of its generated document. */
+const APPLICATION = `coalesce(t.application_id,
+  (select d.application_id from generated_documents d where t.subject_kind = 'document' and d.id = t.subject_id))`;
+
 interface Row {
   id: string;
   subject: SubjectRow;
+  application: DeskItem['application'];
   applicant: string | null;
   contest: string | null;
   step: StepName;
@@ -84,22 +90,28 @@ export function pageStatement(
   const [openedAt, taskId] = after === undefined ? ['-infinity', '0'] : PLACES.read(after);
   const beyond = `(t.opened_at, t.id) > (${bind(openedAt)}::timestamptz, ${bind(taskId)}::bigint)`;
   const searched = search
-    ? `and exists (select from applications a where a.id = t.application_id and ${textConditions(search, bind).join(' and ')})`
+    ? `and exists (select from applications a where a.id = ${APPLICATION} and ${textConditions(search, bind).join(' and ')})`
     : '';
   const page = `select t.* from tasks t
       where t.closed_at is null and t.step in (${listOf(steps)}) and ${beyond} ${searched}
       order by t.opened_at, t.id limit ${ONE_MORE}`;
   const batch = `(select jsonb_build_object('own', b.created_by = ${bind(id)}, 'name', coalesce(u.name, ''))
       from batch_items i join batches b on b.id = i.batch_id left join users u on u.id::text = b.created_by
-     where i.application_id = t.application_id and ${LOCKS} limit 1) as batch`;
-  const sql = `select t.id, ${SUBJECT}, a.applicant->>'name' as applicant, c.title as contest, t.step, t.record_id,
+     where i.subject_id = t.subject_id and ${LOCKS} limit 1) as batch`;
+  const sql = `select t.id, ${SUBJECT}, a.applicant->>'name' as applicant,
+           case when a.id is not null then json_build_object('_id', a.id, 'label', a.spec_id, 'title', a.title) end as application, c.title as contest, t.step, t.record_id,
            (a.state->'agreement'->>'status')::int as agreement, t.opened_at, t.due_at, t.overdue or t.due_at < now() as overdue,
            s.epoch, s.version, ${batch}, t.opened_at::text as key
       from (${page}) t join subjects s on s.kind = t.subject_kind and s.id = t.subject_id
-      left join applications a on a.id = t.application_id left join contests c on c.id = a.contest_id
+      left join applications a on a.id = ${APPLICATION} left join contests c on c.id = a.contest_id
      order by t.opened_at, t.id`;
   return { sql, values };
 }
+
+/** A generated document comes to the director when the applicant has signed it. */
+const hasApplicantSigned = (step: StepName, agreement: number | null): boolean =>
+  step === DIRECTORS.documents ||
+  (step === DIRECTORS.main && agreement === AgreementStatus.signedByApplicant);
 
 const present = (
   language: Language,
@@ -109,7 +121,7 @@ const present = (
   _id: id,
   subject: presentSubject(language, subject),
   applicant: row.applicant ?? '',
-  signed_by_applicant: row.step === DIRECTORS.main && agreement === AgreementStatus.signedByApplicant,
+  signed_by_applicant: hasApplicantSigned(row.step, agreement),
   opened_at: row.opened_at.toISOString(),
   due_at: row.due_at?.toISOString() ?? null,
   overdue: row.overdue ?? false,

@@ -17,6 +17,8 @@ export const ticket = endpoint({
     session_id: id.optional(),
     /** The generated document that is to be signed. */
     document_id: id.optional(),
+    /** Further generated documents that are to be signed. */
+    document_ids: z.array(id).max(100).default([]),
     /** Further sessions whose minutes are to be signed. */
     session_ids: z.array(id).max(100).default([]),
     /** Leaves out items that cannot be signed now, unless nothing is left: their batch tells why. */

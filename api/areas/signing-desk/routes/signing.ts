@@ -34,7 +34,9 @@ export function signingRoutes(router: Router, services: Services): void {
         ...[...(body.session_id ? [body.session_id] : []), ...body.session_ids].map(
           (id) => () => sessionItem(services, account, id),
         ),
-        ...(body.document_id ? [() => documentItem(services, account, body.document_id ?? '')] : []),
+        ...[...(body.document_id ? [body.document_id] : []), ...body.document_ids].map(
+          (id) => () => documentItem(services, account, id),
+        ),
       ],
       body.signable_only,
     );

@@ -112,6 +112,7 @@ test('documents of several kinds are signed with one ticket and one batch; each 
         { application_id: uuid(2), step: 'act.sign' },
       ],
       session_ids: [uuid(3)],
+      document_ids: [],
       signable_only: true,
     },
   ]);

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
+import { CadesRefusal } from '../cades/refusal';
+import type { CompleteSignature } from './complete-signature';
+import type { CompletionAnswer, CompletionJob } from './completion-thread';
+import { HostProblem } from './problems';
+
+/** Folder of the bundles, where the build has put this module into one (scripts/build/processes.ts). */
+declare const OWN_FOLDER: string | undefined;
+
+const THREAD =
+  typeof OWN_FOLDER === 'string'
+    ? { filename: join(OWN_FOLDER, 'completion-thread.js'), execArgv: ['--enable-source-maps'] }
+    : {
+        filename: join(__dirname, 'completion-thread.ts'),
+        execArgv: ['--require', require.resolve('tsx/cjs')],
+      };
+
+/** Idle time after which all threads but one end, in ms. */
+const IDLE_MS = 60_000;
+
+/** Threads that check and complete signatures: many at once take every processor, and the event loop stays free. */
+export class CompletionPool {
+  private readonly pool: Piscina;
+
+  constructor(
+    private readonly folder: string,
+    threads: number,
+  ) {
+    this.pool = new Piscina({
+      ...THREAD,
+      minThreads: 1,
+      maxThreads: threads,
+      idleTimeout: IDLE_MS,
+      atomics: 'disabled',
+      recordTiming: false,
+    });
+    this.pool.on('error', (error: Error) => process.emitWarning(error));
+  }
+
+  readonly complete: CompleteSignature = async (submission) => {
+    const job: CompletionJob = { ...submission, folder: this.folder };
+    const answer = (await this.pool.run(job)) as CompletionAnswer;
+    if ('signature' in answer) return answer.signature;
+    if ('refusal' in answer) throw new CadesRefusal(answer.refusal.code, answer.refusal.detail);
+    const { status, code, detail } = answer.problem;
+    throw new HostProblem(status, code, detail);
+  };
+
+  /** Ends the threads. */
+  close(): Promise<void> {
+    return this.pool.destroy();
+  }
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskItem } from '../../api/areas/agreements/contract/agreements';
+import type { contract } from '../../api/contract';
+import type { OutputOf } from '../../api/contract/endpoint';
+import { row, rows } from '../../db/query';
+import { OpenSsl } from '../../signing/testing/openssl';
+import { partsOf } from '../kit/agreement-parts';
+import { agreementStatus, itemOf, toAgreement } from '../kit/at-agreement';
+import { contest } from '../kit/catalogue';
+import { call, formWith } from '../kit/http';
+import { startOwnWorld, type OwnWorld } from '../kit/own-world';
+import { pdf } from '../kit/pdf';
+import { signAll } from '../kit/staff';
+import { begin, done, until, type way } from '../kit/way';
+import { expectWhole } from '../kit/whole';
+
+// rules/agreement-and-signing, "Many at once"; rules/batches, "Progress".
+
+/** Agreements that are signed, and the number of applications that are made ready at once. */
+const MANY = 30;
+const AT_ONCE = 4;
+
+type Way = ReturnType<typeof way>;
+type Batch = OutputOf<typeof contract.createBatch>['batch'];
+
+let world: OwnWorld;
+const openSsl = new OpenSsl();
+beforeAll(async () => {
+  world = await startOwnWorld();
+});
+afterAll(async () => {
+  openSsl.remove();
+  await world?.stop();
+});
+
+const asChief = <T>(method: string, path: string, body?: unknown, key?: string) =>
+  call<T>(world.url, world.cast.by.chief.token, method, path, { body, key });
+
+async function agreements(count: number): Promise<Way[]> {
+  const to = await contest(world.services.db);
+  const made: Way[] = [];
+  let left = count;
+  const lane = async () => {
+    while (left-- > 0) {
+      const one = await begin(world, to);
+      await toAgreement(one);
+      made.push(one);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return made;
+}
+
+/** The whole desk, page by page. */
+async function desk(): Promise<DeskItem[]> {
+  const items: DeskItem[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const query: string = after ? `?after=${encodeURIComponent(after)}` : '';
+    const { data } = await asChief<OutputOf<typeof contract.agreementsToSign>>(
+      'GET',
+      `/api/agreements${query}`,
+    );
+    items.push(...data.items);
+    after = data.next;
+  }
+  return items;
+}
+
+/** Signatures of the provider over this file, each verified by OpenSSL over the bytes that are stored; by name of the signer. */
+async function verifiedSigners(fileId: string, bytes: Uint8Array): Promise<string[]> {
+  const { signing } = world.services;
+  const item = await itemOf(world, fileId);
+  const signs = await signing.listSigns(item);
+  const root = openSsl.write('root.pem', await rootPem());
+  for (const index of signs.keys()) {
+    const signature = openSsl.write('signature.p7s', await signing.fetchSignature(item, index));
+    const file = openSsl.write('file.pdf', bytes);
+    const source = ['-inform', 'DER', '-in', signature, '-content', file, '-CAfile', root];
+    openSsl.run('cms', '-verify', '-binary', '-purpose', 'any', ...source, '-out', openSsl.path('content'));
+  }
+  return signs.map(({ FullName }) => FullName);
+}
+
+const rootPem = async (): Promise<string> =>
+  (await fetch(new URL('/authority/root.pem', world.services.settings.signingUrl))).text();
+
+/** Stores another main file for an application, as its lawyer. */
+async function uploadChanged(applicationId: string): Promise<string> {
+  const form = formWith('main.pdf', await pdf('Договір зі змінами'));
+  const path = `/api/application/${applicationId}/uploads?step=agreement.file&slot=main`;
+  const { lawyer } = world.cast.by;
+  const answer = await call<{ file: { _id: string } }>(world.url, lawyer.token, 'POST', path, { body: form });
+  return answer.data.file._id;
+}
+
+test('thirty agreements are signed with one password while the worker is killed twice and the API once: each has one signature of the director, and what was changed unseen has none', async () => {
+  const all = await agreements(MANY + 1);
+  const items = await desk();
+  expect(items).toHaveLength(MANY + 1);
+  const ticket = await asChief<{ ticket: string; items: { id: string }[] }>('POST', '/api/signing/ticket', {
+    steps: items.map(({ subject, step }) => ({ application_id: subject._id, step })),
+    signable_only: true,
+  });
+  expect(ticket.data.items).toHaveLength(2 * items.length);
+  await signAll(world, world.cast.by.chief, ticket.data);
+
+  // While the director signs, the administrator sends one back; the lawyer hands it over with another file.
+  const returned = all[7]!;
+  done(await returned.as('admin').take('agreement.send_back', { comment: 'Виправте пункт 4.' }));
+  const lawyer = returned.as('lawyer');
+  const main = await uploadChanged(returned.id);
+  done(await lawyer.take('agreement.upload', { files: { main: [main] } }));
+
+  const key = randomUUID();
+  const body = {
+    items: items.map(({ subject: { kind, _id }, step, seen }) => ({ subject: { kind, _id }, step, seen })),
+  };
+  const post = () => asChief<{ batch: Batch }>('POST', '/api/batches', body, key).catch(() => undefined);
+  const first = post();
+  const settled = async () =>
+    (
+      await rows(
+        { db: world.services.db },
+        `select from batch_items where state <> 'waiting' and subject_id = any($1::uuid[])`,
+        [all.map(({ id }) => id)],
+      )
+    ).length;
+  await until(async () => (await settled()) >= 3);
+  await world.stack.halt('worker', 'kill');
+  await world.stack.halt('api', 'kill');
+  await first;
+  await Promise.all([world.stack.resume('worker'), world.stack.resume('api')]);
+  await until(async () => (await settled()) >= 15);
+  await world.stack.halt('worker', 'kill');
+  await world.stack.resume('worker');
+
+  // The page asks again with its key, and is told of the same batch.
+  let batch: Batch | undefined;
+  await until(async () => {
+    batch = (await post())?.data.batch ?? batch;
+    return batch?.finished === true;
+  });
+  const failed = batch?.items.filter(({ state }) => state !== 'done');
+  expect(failed?.map(({ subject, code }) => [subject._id, code])).toEqual([[returned.id, 'stale']]);
+  expect(batch?.done).toBe(MANY);
+
+  const decided = await rows<{ id: string; n: number }>(
+    { db: world.services.db },
+    `select subject_id as id, count(*)::int as n from decisions
+      where step = 'agreement.sign' and subject_id = any($1::uuid[]) group by 1 order by 1`,
+    [all.map(({ id }) => id)],
+  );
+  const signed = all.filter((one) => one !== returned);
+  expect(decided).toEqual(
+    signed
+      .map(({ id }) => id)
+      .sort()
+      .map((id) => ({ id, n: 1 })),
+  );
+  const director = await row<{ name: string }>(
+    { db: world.services.db },
+    'select name from users where id = $1',
+    [world.cast.by.chief.id],
+  );
+  for (const one of signed) {
+    expect(await agreementStatus(one)).toBe(2);
+    for (const { file_id, bytes } of await partsOf(world, one.id))
+      expect(await verifiedSigners(file_id, bytes)).toEqual([director?.name]);
+  }
+  expect(await agreementStatus(returned)).toBe(1);
+  const [changed] = (await partsOf(world, returned.id)).filter(({ slot }) => slot === 'main');
+  expect(changed?.file_id).toBe(main);
+  expect(await verifiedSigners(main, changed!.bytes)).toEqual([]);
+  for (const one of [...signed.slice(0, 4), returned]) await expectWhole(world, one.id);
+});

@@ -1,0 +1,35 @@
+import { DETAILS, documents } from './documents';
+import { done, until, type way } from './way';
+import type { World } from './world';
+
+type Way = ReturnType<typeof way>;
+
+/** Financial information of a document, with two tranches. */
+const FINANCE = {
+  status: 2,
+  fin_info_data: {
+    sum: '150000.25',
+    tranches: [
+      { name: 'I', sum: '100000' },
+      { name: 'final', sum: '50000.25' },
+    ],
+  },
+};
+
+/** Brings a document of an application at the agreement's stage to the director's signature (status 5); returns its id. */
+export async function atDirector(world: World, matter: Way): Promise<string> {
+  const { store, generate, view, update, regenerate } = documents(world);
+  const made = await generate(await store(), matter.id);
+  if (made.status !== 200) throw new Error(JSON.stringify(made.problem));
+  const id = made.data.document_id;
+  await until(async () => (await view(id)).epoch === 1);
+  done(await update('lawyer', id, { status: 1 }));
+  done(await update('financier', id, FINANCE));
+  done(await update('lawyer', id, { fin_details_client: DETAILS }));
+  done(await regenerate(id));
+  done(await update('lawyer', id, { status: 3 }));
+  const file = (await view(id)).source?.split('/').at(-1) ?? '';
+  await matter.outside.signFiles(`/documents/${id}/signature`, [file]);
+  done(await update('lawyer', id, { status: 5 }));
+  return id;
+}

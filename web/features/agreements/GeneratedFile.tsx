@@ -1,0 +1,39 @@
+import { MEDIA_TYPES } from '../../../domain/file-kinds';
+import { valueOf } from '../../reads/remote';
+import { useRead } from '../../reads/useRead';
+import { Loaded } from '../../shared/Loaded';
+import { KeyFacts } from '../../steps/Brief';
+import { DocumentParts } from './DocumentParts';
+
+/** File of a generated document with its signers, and the brief of its application. */
+export function GeneratedFile({ id }: { id: string }) {
+  const { remote, refresh } = useRead('documentById', { params: { id } });
+  return (
+    <Loaded remote={remote} onRetry={refresh}>
+      {({ document: { source, title, epoch, version, application_id: applicationId } }) => (
+        <>
+          <DocumentParts
+            version={`${epoch}.${version}`}
+            parts={
+              source
+                ? [
+                    {
+                      fileId: source.split('/').at(-1) ?? '',
+                      file: { url: source, name: `${title}.pdf`, mime: MEDIA_TYPES.pdf },
+                    },
+                  ]
+                : []
+            }
+          />
+          <Brief applicationId={applicationId} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Brief({ applicationId }: { applicationId: string }) {
+  const { remote } = useRead('application', { params: { id: applicationId } });
+  const found = valueOf(remote);
+  return found ? <KeyFacts view={found.application} /> : null;
+}
