@@ -5,6 +5,7 @@ import { inTransaction, rows, run, type Executor } from '../../db/query';
 import { LOCKS, whileInBatch, type BatchItem, type LockingKind } from '../../records/batches';
 import { startBatch, startSoon } from '../../records/temporal/start-workflows';
 import type { Services } from '../services';
+import { copySittingFiles } from './batch-files';
 import { once } from './once';
 
 /** One step of a batch that is to be made. */
@@ -15,6 +16,8 @@ export interface NewItem {
   recordId?: string;
   outcome?: string;
   body?: NonNullable<BatchItem['body']>;
+  /** Id of the sitting's minutes, stored once for the batch. */
+  sittingFile?: string;
   seen?: { epoch: number; version: number };
 }
 
@@ -56,6 +59,7 @@ async function insertBatch(
   const id = randomUUID();
   const exists = await lockSubjects(on, items);
   refuse?.(items.flatMap((item, index) => (exists(item) ? [] : [index])));
+  const carried = await copySittingFiles(on, actor, items.filter(exists));
   await run(
     on,
     `insert into batches (id, kind, step, created_by, actor_role, started_at) values ($1, $2, $3, $4, $5, now())`,
@@ -67,7 +71,7 @@ async function insertBatch(
      select $1, position, kind, subject, record, step, outcome, body, epoch, version
        from jsonb_to_recordset($2::jsonb) as item (position int, kind text, subject uuid, record uuid, step text, outcome text,
                                                    body jsonb, epoch int, version int)`,
-    [id, JSON.stringify(items.filter(exists).map(toRow))],
+    [id, JSON.stringify(carried.map(toRow))],
   );
   await lockItems(on, id);
   return { _id: id };
