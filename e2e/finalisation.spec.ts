@@ -9,7 +9,7 @@ import { after } from './stages/standing';
 import type { Submitted } from './world/applicants';
 import { workflowStatus } from './world/temporal';
 
-// rules/finalisation, and rules/addresses, "Tabs of approval".
+// rules/finalisation, "Making" and "Signing"; rules/addresses, "Tabs of approval".
 
 const MAKE = 'Скласти протокол завершення';
 const SIGN = 'Підписати протокол завершення';

@@ -16,7 +16,7 @@ export const catalogueOf = (role: Role): CatalogueArea | undefined =>
 /** Parameter of the address of `/application/{id}`: the area that the page was opened from, without its slash. */
 const FROM = 'area';
 
-/** The page of the whole application, opened from a page of this area: breadcrumbs and menu stay in it (rules/addresses, "Shared parts"). */
+/** The page of the whole application, opened from a page of this area: breadcrumbs and menu stay in it (rules/addresses, "Shell"). */
 export const wholeAddress = (id: string, area: CatalogueArea, tab?: string): string =>
   `/application/${id}?${new URLSearchParams({ ...(tab && { tab }), [FROM]: area.slice(1) }).toString()}`;
 
