@@ -68,7 +68,8 @@ const FROM: [Role, string, string][] = [
   ['admin', '/application/x?area=rp', '/rp/seasons'],
   ['chief', '/application/x?area=rp', '/rp/seasons'],
   ['project_head', '/application/x?area=ed', '/ed/seasons'],
-  ['lawyer', '/application/x?area=pd', '/rp/seasons'],
+  ['lawyer', '/application/x?area=pd', '/pd/seasons'],
+  ['financier', '/application/x?area=pd', '/rp/seasons'],
   ['expert_manager', '/application/x?area=rp', '/ed/seasons'],
   ['project_manager', '/application/x?area=admin', '/pd/seasons'],
 ];
