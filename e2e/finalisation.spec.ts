@@ -149,12 +149,14 @@ async function finalise(desk: Desk, { application, reason, looks, says }: Closin
   for (const tab of ['info', 'experts', 'matching', 'finish'] as const) {
     await openTab(page, tab);
     await expect(page).toHaveURL(new RegExp(`/rp/application/${id}/${tab}$`));
-    await expect(page.getByText('Роботу із заявкою завершено', { exact: true })).toBeVisible();
+    await expect(page.getByText('Роботу із заявкою завершено', { exact: true }).first()).toBeVisible();
     await expectNoSteps(page);
   }
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByRole('button', { name: PROTOCOL, exact: true }).first()).toBeVisible();
-  await expect(page.getByText(desk.name).first()).toBeVisible();
+  const closed = page.getByRole('region', { name: 'Завершення роботи із заявкою' }).first();
+  await expect(closed.getByText('Підписано', { exact: true }).first()).toBeVisible();
+  await expect(closed.getByText(desk.name).first()).toBeVisible();
   await openTab(page, 'matching');
   await expect(page.getByText('Підписано протокол завершення роботи із заявкою').first()).toBeVisible();
 }
