@@ -31,6 +31,9 @@ function lookOf(stage: string, look: StageLook | undefined): RegExp {
   return new RegExp(`^${stage}\\s*${said}$`, 'u');
 }
 
+/** Room around a stage's words, in px: the line may end within it. */
+const PADDING = 8;
+
 /** At 390 px, where the line of stages scrolls by itself, it shows this stage whole. */
 export async function expectInLine(page: Page, stage: RegExp): Promise<void> {
   const wide = page.viewportSize();
@@ -43,7 +46,7 @@ export async function expectInLine(page: Page, stage: RegExp): Promise<void> {
         await line.getByRole('button', { name: stage }).boundingBox(),
       ];
       if (!around || !shown) return false;
-      return shown.x >= around.x && shown.x + shown.width <= around.x + around.width + 1;
+      return shown.x >= around.x && shown.x + shown.width <= around.x + around.width + PADDING;
     })
     .toBe(true);
   if (wide) await page.setViewportSize(wide);
