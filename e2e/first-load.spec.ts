@@ -95,7 +95,7 @@ test('the sign-in comes with at most 300 kB', async ({ office }) => {
   expect(bytesOf(sent)).toBeLessThanOrEqual(300 * KB);
 });
 
-test('the inbox comes with at most 550 kB in 20 requests, its code in two rounds; loaded again nothing of it travels', async ({
+test('the inbox comes with at most 500 kB in 20 requests, its code in two rounds; loaded again nothing of it travels', async ({
   office,
 }) => {
   const desk = await office.as('project_manager');
@@ -103,7 +103,7 @@ test('the inbox comes with at most 550 kB in 20 requests, its code in two rounds
   const { page, sent, rounds } = await load(context, '/inbox', (page) =>
     page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/inbox'),
   );
-  expect(bytesOf(sent)).toBeLessThanOrEqual(550 * KB);
+  expect(bytesOf(sent)).toBeLessThanOrEqual(500 * KB);
   expect(sent.length).toBeLessThanOrEqual(20);
   expect(rounds).toBeLessThanOrEqual(2);
 

@@ -146,7 +146,7 @@ test('a contest’s list, the search and the bell by keyboard alone', async ({ o
   await expect(page.getByText(`Вигляд «${name}» збережено`)).toBeVisible();
   await keyboard.press(page.getByRole('checkbox', { name: /^Вибрати заявку/ }).first(), 'Space');
   const download = page.waitForEvent('download');
-  await keyboard.press(page.getByRole('button', { name: 'Вибрані у CSV' }));
+  await keyboard.press(page.getByRole('button', { name: 'Вибрані у CSV', exact: true }));
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await keyboard.press(page.getByRole('button', { name: 'Скинути фільтри' }).first());
   await keyboard.choose(page.getByRole('combobox', { name: 'Збережений вигляд' }), name);

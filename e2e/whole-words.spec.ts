@@ -74,7 +74,7 @@ test('the way to a page is one line, wide and narrow', async ({ office, places }
     expect.soft(box?.height, `${who}, ${size.width} px`).toBeLessThan(32);
     expect.soft(box && box.x + box.width, `${who}, ${size.width} px`).toBeLessThanOrEqual(size.width);
     const over = await way(page)
-      .locator('[title]')
+      .locator('[data-hint]')
       .evaluateAll((names) => {
         const right = (one: Element | null) => one?.getBoundingClientRect().right ?? 0;
         return names.filter((name) => right(name) > right(name.parentElement) + 1).length;

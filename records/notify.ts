@@ -6,7 +6,7 @@ import { announce } from './events';
 /** Something one person is told. `key`: what it is about; told once however often it is asked for. */
 export interface Notice {
   userId: string;
-  kind: NotificationKind | 'substitution' | 'released';
+  kind: NotificationKind | 'substitution' | 'released' | 'identity';
   key: string;
   taskId?: string;
   subject?: SubjectRef;
@@ -22,7 +22,7 @@ export interface Notice {
  */
 const NOTIFY = `
 with asked as (
-  select n.*, case when n.kind in ('substitution', 'released') then 'assigned' else n.kind end as chosen_as
+  select n.*, case when n.kind in ('substitution', 'released', 'identity') then 'assigned' else n.kind end as chosen_as
     from jsonb_to_recordset($1::jsonb) as n("userId" uuid, kind text, key text, "taskId" bigint, subject jsonb,
          "commentId" uuid, "actorId" uuid, "dueAt" timestamptz)
 ), chosen as (

@@ -97,6 +97,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
       'e2e/leaving.spec.ts',
       'e2e/many-tasks.spec.ts',
       'e2e/offline.spec.ts',
+      'e2e/rework.spec.ts',
       'e2e/second-factor.spec.ts',
     ],
     subjects: [...PAGES, 'web/steps/', 'web/connection/', 'web/features/', 'e2e/'],
@@ -106,6 +107,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
     files: [
       'e2e/density.spec.ts',
       'e2e/pictures.spec.ts',
+      'e2e/print.spec.ts',
       'e2e/scrolling.spec.ts',
       'e2e/whole-words.spec.ts',
     ],

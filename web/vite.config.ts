@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './build/chunks';
 import { contractData } from './build/contract-data';
+import { unusedAntd } from './build/unused-antd';
 
 /** Where the API runs while `npx vite --config web/vite.config.ts` serves the pages. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -29,7 +30,7 @@ function precompress(): Plugin {
 
 export default defineConfig({
   root: __dirname,
-  plugins: [react(), contractData(), precompress()],
+  plugins: [react(), contractData(), unusedAntd(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

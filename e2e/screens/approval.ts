@@ -40,6 +40,8 @@ export const approval: readonly Screen[] = [
   ...places.map((place) =>
     screen(`approval ${place}`, 'project_head', `/rp/application/:id/${place}`, {
       params: (at: Places) => (OF_SITTING.includes(place) ? at.sitting() : at.approved()),
+      // It leads on to the procedure's own page, which takes the focus anew.
+      ...(place === 'procedures/:procid' && { after: (page) => page.waitForURL('**/rp/negotiation/**') }),
     }),
   ),
   ...NEGOTIATION_PLACES.map((place) =>

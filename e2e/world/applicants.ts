@@ -13,6 +13,8 @@ export interface Submitted {
   title: string;
   /** Does one thing that is asked of the applicant, through the integration API. */
   answer(step: string): Promise<void>;
+  /** Requests an additional agreement with the demonstration's reason and wished change. */
+  requestAdditional(): Promise<void>;
 }
 
 /** Submits the demonstration's application of this key under a title of its own, to its contest or another, through the integration API alone. */
@@ -37,6 +39,9 @@ export async function submit(key: string, title: string, contest?: string): Prom
       const one = asked.find((each) => each.step === step);
       if (!one) throw new Error(`${step} is not asked, but ${asked.map((each) => each.step).join(', ')}`);
       await person.answer(id, one);
+    },
+    async requestAdditional() {
+      await person.requestAdditional(id);
     },
   };
 }

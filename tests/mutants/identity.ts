@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant';
 
+const NOTICES = 'api/areas/people/identity-notices.itest.ts';
 const TEST = 'api/areas/people/identity.itest.ts';
 
 /** By whom an account is used (rules/accounts-and-roles, "Who an account signs for"). */
@@ -80,5 +81,40 @@ export const identityMutants: readonly Mutant[] = [
     find: 'accountId ? refuseWhileIdentityWaits({ db }, accountId) : Promise.resolve(),',
     replace: 'Promise.resolve(),',
     test: 'tests/signatures.itest.ts',
+  },
+  {
+    name: 'who asked for a change of an account is told that it waits for approval',
+    file: 'api/accounts/identity/tell-keepers.ts',
+    find: '[user.id, askedBy]',
+    replace: '[user.id, user.id]',
+    test: NOTICES,
+  },
+  {
+    name: 'a chief is told of a change of an account of an administrator, which only administrators approve',
+    file: 'api/accounts/identity/tell-keepers.ts',
+    find: 'keepsUsers(role) && mayTouch(role, user.role) === true',
+    replace: 'keepsUsers(role)',
+    test: NOTICES,
+  },
+  {
+    name: 'nobody who may approve a change of an account is told of it',
+    file: 'api/accounts/identity/ask.ts',
+    find: 'await tellKeepers(on, user, { id, askedBy: asked.by });',
+    replace: '',
+    test: NOTICES,
+  },
+  {
+    name: 'a settled change of an account is written about',
+    file: 'workers/outbox/notification-letter.ts',
+    find: " and (ic.id is null or ic.state = 'waiting')",
+    replace: '',
+    test: NOTICES,
+  },
+  {
+    name: 'a settled change of an account is still counted at the bell',
+    file: 'api/areas/notifications/queries/notifications.ts',
+    find: "and (ic.id is null or ic.state = 'waiting') limit",
+    replace: 'limit',
+    test: NOTICES,
   },
 ];

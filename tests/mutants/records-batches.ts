@@ -147,7 +147,7 @@ export const recordsBatchesMutants: readonly Mutant[] = [
   {
     name: 'to stand in is told by a choice of its own',
     file: 'records/notify.ts',
-    find: "case when n.kind in ('substitution', 'released') then 'assigned' else n.kind end",
+    find: "case when n.kind in ('substitution', 'released', 'identity') then 'assigned' else n.kind end",
     replace: 'n.kind',
     test: NOTIFY,
   },

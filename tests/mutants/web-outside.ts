@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant';
 
+const HINTS = 'web/shared/hints/hints.test.tsx';
 const ANSWERING = 'web/features/experts/division/answering.test.tsx';
 
 /** Rules of pages that were found broken from outside. */
@@ -90,9 +91,44 @@ export const webOutsideMutants: readonly Mutant[] = [
   },
   {
     name: 'a title that is cut is whole only under a pointer',
-    file: 'web/shared/CutText.tsx',
-    find: "trigger={['hover', 'click']}",
-    replace: "trigger={['hover']}",
+    file: 'web/shared/hints/listenForHints.ts',
+    find: "else if (element.closest('[data-hint]')) show(hintOf(element));",
+    replace: '',
     test: 'web/shared/CutText.test.tsx',
+  },
+  {
+    name: 'the focus on a row does not say what the row cuts',
+    file: 'web/shared/hints/listenForHints.ts',
+    find: 'show(hintOf(element) ?? (element.matches(TYPED) ? undefined : cutInRow(element)));',
+    replace: 'show(undefined);',
+    test: HINTS,
+  },
+  {
+    name: 'a row says also what it shows whole',
+    file: 'web/shared/hints/hintOf.ts',
+    find: "filter((one) => textOf(one) !== '' && isCut(one))",
+    replace: "filter((one) => textOf(one) !== '')",
+    test: HINTS,
+  },
+  {
+    name: 'the keyboard passes an inactive control and its reason',
+    file: 'web/shared/hints/Reason.tsx',
+    find: 'tabIndex={0}',
+    replace: 'tabIndex={-1}',
+    test: HINTS,
+  },
+  {
+    name: 'the points of a review stand on its page twice',
+    file: 'web/steps/ReviewCard.tsx',
+    find: 'review.score !== null && !beside && (\n            <strong>',
+    replace: 'review.score !== null && (\n            <strong>',
+    test: ANSWERING,
+  },
+  {
+    name: 'a page changes its arrangement by the width of the sheet it is printed on',
+    file: 'web/shared/useMedia.ts',
+    find: 'if (!kept) last.current',
+    replace: 'last.current',
+    test: 'web/shared/useMedia.test.tsx',
   },
 ];

@@ -1,8 +1,10 @@
 import { ConfigProvider } from 'antd';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMedia } from '../shared/useMedia';
+import { PRINT, useMedia } from '../shared/useMedia';
 import { fontScale } from '../shared/fontScale';
+import { Hints } from '../shared/hints/Hints';
+import { inLandmark } from '../shared/hints/inLandmark';
 import { useAppSelector } from '../store/hooks';
 import { antdLocaleOf } from '../i18n/i18n';
 import { paint } from '../theme/palette';
@@ -13,7 +15,7 @@ export function useThemeName(): 'light' | 'dark' {
   const chosen = useAppSelector((state) => state.preferences.theme);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   // Browsers print no grounds: light text of the dark theme would be lost on paper.
-  const printing = useMedia('print');
+  const printing = useMedia(PRINT);
   if (printing) return 'light';
   if (chosen !== 'system') return chosen;
   return systemDark ? 'dark' : 'light';
@@ -39,13 +41,7 @@ export function Providers({ children }: { children: ReactNode }) {
       getPopupContainer={inLandmark}
     >
       {children}
+      <Hints />
     </ConfigProvider>
   );
 }
-
-/**
- * Returns the landmark in which a control's popup opens: the same dialog or the page's main part, so that jumps from part to part
- * reach it.
- */
-const inLandmark = (control?: HTMLElement): HTMLElement =>
-  control?.closest<HTMLElement>('[role="dialog"]') ?? document.getElementById('main') ?? document.body;

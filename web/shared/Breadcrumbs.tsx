@@ -20,11 +20,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       items={crumbs.map(({ title, to }, index) => ({
         key: `${index}-${title}`,
         title: to ? (
-          <Link to={to} title={title}>
+          <Link to={to} data-hint={title}>
             {title}
           </Link>
         ) : (
-          <span aria-current={index === crumbs.length - 1 ? 'page' : undefined} title={title}>
+          <span aria-current={index === crumbs.length - 1 ? 'page' : undefined} data-hint={title}>
             {title}
           </span>
         ),

@@ -1,4 +1,3 @@
-import { Tooltip } from 'antd';
 import { LIMITS } from '../../domain/limits';
 import styles from './shared.module.css';
 
@@ -9,17 +8,15 @@ export function cut(text: string, length: number = LIMITS.titleCut): string {
 }
 
 /**
- * A title cut at 75 characters (rules/lists-and-search, "Titles"), whole under the pointer and on a touch. It breaks where it must,
+ * A title cut at 75 characters (rules/lists-and-search, "Titles"), whole in its hint and
+ * on paper. It breaks where it must,
  * and whatever direction it is written in, the words around it keep theirs.
  */
 export function CutText({ text, length }: { text: string; length?: number }) {
   const short = cut(text, length);
-  const shown = <bdi className={styles.cut}>{short}</bdi>;
-  return short === text ? (
-    shown
-  ) : (
-    <Tooltip title={text} trigger={['hover', 'click']}>
-      {shown}
-    </Tooltip>
+  return (
+    <bdi className={styles.cut} data-hint={text} data-whole={short === text ? undefined : text}>
+      {short}
+    </bdi>
   );
 }

@@ -22,7 +22,7 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'maxLength'>) {
       <Button
         aria-label={label}
         aria-pressed={shown}
-        title={label}
+        data-hint={label}
         size={props.size}
         disabled={props.disabled}
         icon={shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}

@@ -30,7 +30,7 @@ export function PreferencePickers() {
             {
               value: 'uk',
               label: (
-                <abbr lang="uk" title="Українська">
+                <abbr lang="uk" data-hint="Українська">
                   Укр
                 </abbr>
               ),
@@ -38,7 +38,7 @@ export function PreferencePickers() {
             {
               value: 'en',
               label: (
-                <abbr lang="en" title="English">
+                <abbr lang="en" data-hint="English">
                   Eng
                 </abbr>
               ),
@@ -54,17 +54,14 @@ export function PreferencePickers() {
           options={[
             {
               value: 'light',
-              title: t('theme.light'),
               label: <Face icon={<SunOutlined />} text={t('theme.light')} />,
             },
             {
               value: 'dark',
-              title: t('theme.dark'),
               label: <Face icon={<MoonOutlined />} text={t('theme.dark')} />,
             },
             {
               value: 'system',
-              title: t('theme.system'),
               label: <Face icon={<DesktopOutlined />} text={t('theme.system')} />,
             },
           ]}
@@ -77,7 +74,9 @@ export function PreferencePickers() {
 /** An icon, and its name for those who do not see it. */
 const Face = ({ icon, text }: { icon: ReactNode; text: string }) => (
   <>
-    <span aria-hidden>{icon}</span>
+    <span aria-hidden data-hint={text}>
+      {icon}
+    </span>
     <span className="visually-hidden">{text}</span>
   </>
 );

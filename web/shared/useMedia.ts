@@ -1,4 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+
+/** While the page is printed, or its preview is shown. */
+export const PRINT = 'print';
 
 /** Whether the window, or the system, is as this media query wants it, now and as it changes. */
 export function useMedia(wanted: string): boolean {
@@ -10,7 +13,13 @@ export function useMedia(wanted: string): boolean {
     },
     [wanted],
   );
-  return useSyncExternalStore(watch, () => window.matchMedia(wanted).matches);
+  // A sheet is narrower than a window: a page that changed its arrangement by it would be printed on as many sheets as it had before.
+  const last = useRef<boolean>(undefined);
+  return useSyncExternalStore(watch, () => {
+    const kept = wanted !== PRINT && last.current !== undefined && window.matchMedia(PRINT).matches;
+    if (!kept) last.current = window.matchMedia(wanted).matches;
+    return last.current ?? false;
+  });
 }
 
 /** Windows narrower than antd's `sm`: a list is cards. */

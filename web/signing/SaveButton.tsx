@@ -21,7 +21,7 @@ export function SaveButton({ file, label, children }: SaveButtonProps) {
       icon={<DownloadOutlined aria-hidden />}
       loading={busy}
       aria-label={label}
-      title={label}
+      data-hint={label}
       onClick={() => void run(() => saveStored(file))}
     >
       {children}

@@ -21,17 +21,20 @@ interface Told {
   record_id: string | null;
   due_at: Date | null;
   last_day: string | null;
+  /** Account about whose change of identity has to be decided. */
+  account: { id: string; name: string } | null;
 }
 
 /**
  * Leaves out notifications that are not worth a letter any more: of tasks that are closed (or undone by a rollback) or that somebody
  * else has by now, to members who have recused themselves, of deadlines that have been moved, of comments that were removed, to people
- * who are blocked.
+ * who are blocked, of changes of an account that are settled.
  */
 const STILL = `
 select n.kind, u.id as user_id, u.email, u.role, u.language, actor.name as actor,
        case when ab.id is not null then json_build_object('kind', ab.kind, 'id', ab.id, 'label', ab.label, 'title', ab.title)
-         end as subject, n.comment_id, t.step, t.record_id, n.due_at, s.last_day::text as last_day
+         end as subject, n.comment_id, t.step, t.record_id, n.due_at, s.last_day::text as last_day,
+       case when ic.id is not null then json_build_object('id', owner.id, 'name', owner.name) end as account
   from notifications n
   join users u on u.id = n.user_id and not u.blocked
   left join users actor on actor.id = n.actor_id
@@ -39,12 +42,14 @@ select n.kind, u.id as user_id, u.email, u.role, u.language, actor.name as actor
   left join tasks t on t.id = n.task_id
   left join comments c on c.id = n.comment_id
   left join substitutions s on 'substitution:' || s.id = n.key
+  left join identity_changes ic on 'identity:' || ic.id = n.key
+  left join users owner on owner.id = ic.user_id
  where (n.task_id is null or t.closed_at is null)
    and (t.id is null or n.user_id <> all (t.except_for))
    and (t.claimed_by is null or t.claimed_by = n.user_id or exists (
         select from substitutions_now sn where sn.user_id = t.claimed_by and sn.substitute_id = n.user_id))
    and (n.kind not in ('before', 'overdue') or date_trunc('milliseconds', t.due_at) = n.due_at)
-   and c.deleted_at is null and s.ended_at is null`;
+   and c.deleted_at is null and s.ended_at is null and (ic.id is null or ic.state = 'waiting')`;
 
 /** The letter of one notification; undefined when there is nothing to write any more. */
 export async function notificationLetter(
@@ -99,6 +104,7 @@ function paramsOf(told: Told, { publicUrl }: ServiceSettings): Record<string, st
   return {
     about: aboutOf(told),
     actor: told.actor ?? '',
+    account: told.account?.name ?? '',
     task: told.step ? translate(told.language, `processes:step.${process}.${step}.task`) : '',
     date: told.due_at ? dayText(told.language, told.due_at) : '',
     until: told.last_day ? dayText(told.language, new Date(`${told.last_day}T12:00:00Z`)) : '',
@@ -114,7 +120,15 @@ function aboutOf({ language, subject }: Told): string {
   return translate(language, `letters:about.${key}`, { number: label });
 }
 
-function placeOf({ kind: told, subject, comment_id: comment, step, record_id: record }: Told): string {
+function placeOf({
+  kind: told,
+  subject,
+  account,
+  comment_id: comment,
+  step,
+  record_id: record,
+}: Told): string {
+  if (account) return `/admin/users/${account.id}`;
   if (!subject) return '/inbox';
   // The application is no longer open to them.
   if (told === 'released') return '/expert';

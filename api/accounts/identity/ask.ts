@@ -6,6 +6,7 @@ import { ProblemError } from '../../../records/problem';
 import type { GuardedUser } from '../users-guarded';
 import { applyIdentity } from './apply';
 import { refuseTaken, signsNowOrDid, waitingChange, type Identity } from './changes';
+import { tellKeepers } from './tell-keepers';
 
 /**
  * Changes by whom an account is used, or puts the change down to wait where the account signs: its owner is asked by a letter to
@@ -40,6 +41,7 @@ export async function askIdentityChange(
       `insert into outbox (id, kind, payload) values ($1, 'letter', jsonb_build_object('letter', 'identity-change', 'change', $2::text))`,
       [`identity-change:${id}`, id],
     );
+  await tellKeepers(on, user, { id, askedBy: asked.by });
   await announceAccount(on, user.id);
   return true;
 }

@@ -30,7 +30,7 @@ export function Side(props: AroundProps) {
             type="text"
             icon={collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
             aria-label={label}
-            title={label}
+            data-hint={label}
             aria-expanded={!collapsed}
             onClick={toggle}
           />

@@ -71,7 +71,7 @@ export function Sidebar({ collapsed = false, onNavigate, onPalette, bell }: Side
             ghost
             icon={<LogoutOutlined aria-hidden />}
             aria-label={collapsed ? t('shell:signOut') : undefined}
-            title={collapsed ? t('shell:signOut') : undefined}
+            data-hint={collapsed ? t('shell:signOut') : undefined}
             onClick={() => dispatch(session.signOutAsked())}
           >
             {!collapsed && t('shell:signOut')}

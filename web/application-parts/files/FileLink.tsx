@@ -40,7 +40,7 @@ export function FileLink({ file }: { file: LinkedFile }) {
           icon={<DownloadOutlined aria-hidden />}
           loading={busy}
           aria-label={t('file.save', { name: file.name })}
-          title={t('file.save', { name: file.name })}
+          data-hint={t('file.save', { name: file.name })}
           onClick={() => void save()}
         />
       )}

@@ -23,7 +23,7 @@ export function ApplicationHead({ view, extra }: ApplicationHeadProps) {
   return (
     <header className={styles.head} data-part="head">
       <div className={styles.top}>
-        <h1 title={title}>
+        <h1 data-hint={title}>
           <span className={styles.number}>{t('header.number', { number: view.spec_id })}</span>{' '}
           <span dir="auto">{title}</span>
         </h1>

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { DeskItem } from '../../../api/areas/agreements/contract/agreements';
 import { subjectAddress } from '../../../domain/addresses';
 import { documentAddress } from '../../routes/agreementsAddress';
-import { cut } from '../../shared/CutText';
+import { CutText } from '../../shared/CutText';
 import { Deadline } from '../../shared/inbox/Deadline';
 import { processName } from '../../shared/processTexts';
 import type { Column } from '../../shared/table/DataTable';
@@ -27,7 +27,7 @@ export const deskColumns = (t: TFunction): Column<DeskItem>[] => [
         <TwoLines
           first={
             <RowLink to={itemAddress(item)}>
-              <bdi title={name}>{cut(name)}</bdi>
+              <CutText text={name} />
             </RowLink>
           }
           second={

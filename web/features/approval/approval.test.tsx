@@ -225,3 +225,13 @@ test.each(['admin', 'chief', 'director', 'project_head', 'project_manager'] as c
     expect(menu.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/rp/seasons');
   },
 );
+
+test.each([
+  ['a page of the agreement', here('agreement/upload'), 'Етапи погодження'],
+  ['an offline procedure', here(`estimate/${PROCEDURE}`), 'Переговорна процедура'],
+  ['an online procedure', `/rp/negotiation/${PROCEDURE}/edits`, 'Переговорна процедура'],
+])('%s shows the tab that it lies under', async (_, address, tab) => {
+  await open(address, 'project_manager');
+  const current = (await tabs()).getAllByRole('link', { current: 'page' });
+  expect(current.map(({ textContent }) => textContent)).toEqual([tab]);
+});

@@ -16,7 +16,7 @@ export const programColumns = (t: TFunction<'catalogue'>, area: CatalogueArea): 
     card: 'line',
     render: ({ _id, title }) => (
       <RowLink to={`${area}/programs/${_id}`}>
-        <span title={title}>{title}</span>
+        <span data-hint={title}>{title}</span>
       </RowLink>
     ),
   },

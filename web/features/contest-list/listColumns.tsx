@@ -1,20 +1,17 @@
-import { Tooltip } from 'antd';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ApplicationRow } from '../../../api/areas/catalogue/contract/catalogue';
 import type { ListColumn, ListSort } from '../../../api/areas/contest-list/contract/contest-list';
 import type { CatalogueArea } from '../../shared/catalogueCrumbs';
-import { cut } from '../../shared/CutText';
+import { CutText } from '../../shared/CutText';
 import { DateTime } from '../../shared/DateTime';
 import { StatusTag } from '../../shared/StatusTag';
 import { Tag } from '../../shared/Tag';
 import type { Column } from '../../shared/table/DataTable';
-import { RowAbove, RowLink } from '../../shared/table/RowLink';
+import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
 import { sortOf, type ListState } from './address';
-import styles from './list.module.css';
 
 interface Shape {
   area: CatalogueArea;
@@ -72,7 +69,7 @@ export function listColumns(t: TFunction, shape: Shape): Column<ApplicationRow>[
 const CELLS: Record<ListColumn, (row: ApplicationRow, shape: Shape) => ReactNode> = {
   number: (row, { area, columns }) => {
     const to = applicationAt(area, row._id);
-    const applicant = columns.includes('applicant') && <span title={row.applicant}>{row.applicant}</span>;
+    const applicant = columns.includes('applicant') && <span data-hint={row.applicant}>{row.applicant}</span>;
     const number = (
       <RowLink to={to}>
         <span className="number">{row.spec_id}</span>
@@ -81,7 +78,7 @@ const CELLS: Record<ListColumn, (row: ApplicationRow, shape: Shape) => ReactNode
     if (!columns.includes('title')) return <TwoLines first={number} second={applicant || undefined} />;
     return (
       <TwoLines
-        first={<Title title={row.title} to={to} />}
+        first={<CutText text={row.title} />}
         second={
           <>
             {number}
@@ -122,28 +119,5 @@ function DuplicateTag() {
       {' '}
       <Tag colour="warning">{t('duplicate')}</Tag>
     </>
-  );
-}
-
-/**
- * A title cut at 75 characters (rules/lists-and-search, "Titles"). One that was cut is a link of its own above the
- * row's, so that the whole title shows under the pointer and under the keyboard's focus.
- */
-function Title({ title, to }: { title: string; to: string }) {
-  const short = cut(title);
-  if (short === title)
-    return (
-      <span className={styles.cut} title={title}>
-        {title}
-      </span>
-    );
-  return (
-    <RowAbove>
-      <Tooltip title={title} trigger={['hover', 'focus']}>
-        <Link to={to} className={styles.cut}>
-          {short}
-        </Link>
-      </Tooltip>
-    </RowAbove>
   );
 }

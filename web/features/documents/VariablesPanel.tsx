@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { builtInMode, type TemplateVariable } from '../../../domain/document/template/variables';
 import { textKey } from '../../../domain/text/key';
+import { Reason } from '../../shared/hints/Reason';
 import { Tag } from '../../shared/Tag';
 import styles from './documents.module.css';
 import { useVariableLabel } from '../../application-parts/documents/useVariableLabel';
@@ -96,14 +97,15 @@ export function VariablesPanel(props: VariablesPanelProps) {
                     onClick={() => setEdited(variable)}
                   />
                   {!builtIn && (
-                    <Button
-                      type="text"
-                      icon={<DeleteOutlined aria-hidden />}
-                      aria-label={t('variables.remove', { name })}
-                      disabled={used.has(name)}
-                      title={used.has(name) ? t('variables.used') : undefined}
-                      onClick={() => onRemove(name)}
-                    />
+                    <Reason text={used.has(name) ? t('variables.used') : undefined}>
+                      <Button
+                        type="text"
+                        icon={<DeleteOutlined aria-hidden />}
+                        aria-label={t('variables.remove', { name })}
+                        disabled={used.has(name)}
+                        onClick={() => onRemove(name)}
+                      />
+                    </Reason>
                   )}
                 </Flex>
               )}

@@ -32,7 +32,7 @@ export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
     <section className={styles.bulk} aria-label={t('choose.label')}>
       <strong role="status">{t('choose.count', { count: tasks.length })}</strong>
       {signable.length > 0 && (
-        <ActButton type="primary" loading={signing.asking} title="S" onClick={() => signing.sign(signable)}>
+        <ActButton type="primary" loading={signing.asking} hint="S" onClick={() => signing.sign(signable)}>
           {t('agreements:sign.chosen', { count: signable.length })}
         </ActButton>
       )}
@@ -53,7 +53,7 @@ export function BulkBar({ tasks, signing, onClear }: BulkBarProps) {
       {free.length > 0 && (
         <ActButton
           loading={free.some(({ _id }) => pending.includes(_id))}
-          title="C"
+          hint="C"
           onClick={() => dispatch(inbox.takeAsked(free))}
         >
           {t('assign.take', { count: free.length })}

@@ -21,7 +21,7 @@ export function ClaimButtons({ task }: { task: Task }) {
           size="small"
           loading={pending}
           aria-label={t(`${action}Of`, { number })}
-          title={`${t(action)} · C`}
+          hint={`${t(action)} · C`}
           onClick={() => dispatch(action === 'release' ? inbox.releaseAsked(id) : inbox.claimAsked(id))}
         >
           {t(action)}
@@ -31,7 +31,7 @@ export function ClaimButtons({ task }: { task: Task }) {
         <ActButton
           size="small"
           aria-label={t('assign.of', { number })}
-          title={`${t('assign.one')} · A`}
+          hint={`${t('assign.one')} · A`}
           onClick={() => dispatch(inbox.assignOpened([task]))}
         >
           {t('assign.one')}

@@ -17,7 +17,7 @@ export function ClaimCell({ task }: { task: Task }) {
     <>
       <Holder task={task} me={me} />
       {refused && (
-        <small className={styles.refusal} title={refused}>
+        <small className={styles.refusal} data-hint={refused}>
           {refused}
         </small>
       )}

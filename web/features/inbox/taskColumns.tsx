@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
-import { cut } from '../../shared/CutText';
+import { CutText } from '../../shared/CutText';
 import { DateTime } from '../../shared/DateTime';
 import { processName, taskName } from '../../shared/processTexts';
 import type { Column } from '../../shared/table/DataTable';
@@ -29,7 +29,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
       return (
         <TwoLines
           first={
-            <span title={name}>
+            <span data-hint={name}>
               <RowLink to={taskAddress(task, list)}>{name}</RowLink>
             </span>
           }
@@ -38,7 +38,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
               {/* The name first: it alone tells such tasks of one application apart, and the end is what is cut. */}
               {task.expert && (
                 <>
-                  <span title={task.expert}>{t('inbox:expert', { name: task.expert })}</span>
+                  <span data-hint={task.expert}>{t('inbox:expert', { name: task.expert })}</span>
                   {' · '}
                 </>
               )}
@@ -56,7 +56,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
     card: 'line',
     render: ({ subject: { kind, label, title, belongs } }) => (
       <TwoLines
-        first={title === '' ? <span className="number">{label}</span> : <bdi title={title}>{cut(title)}</bdi>}
+        first={title === '' ? <span className="number">{label}</span> : <CutText text={title} />}
         second={
           <>
             {title !== '' && (
@@ -77,7 +77,8 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
     order: orderBy(list, SORTED.asked),
     width: 112,
     figures: true,
-    render: ({ asked }) => asked !== null && <span title={t('inbox:hryvnias')}>{figures.format(asked)}</span>,
+    render: ({ asked }) =>
+      asked !== null && <span data-hint={t('inbox:hryvnias')}>{figures.format(asked)}</span>,
   },
   {
     key: 'deadline',

@@ -8,7 +8,7 @@ import { contract } from '../../../api/contract';
 import type { QuestionRecord } from '../../../api/areas/methodology/contract/methodology';
 import { call } from '../../api/client';
 import { useRead } from '../../reads/useRead';
-import { cut } from '../../shared/CutText';
+import { CutText } from '../../shared/CutText';
 import { EmptyState } from '../../shared/EmptyState';
 import { LinkButton } from '../../shared/LinkButton';
 import { Loaded } from '../../shared/Loaded';
@@ -29,7 +29,9 @@ const columns = (t: TFunction, most: (question: QuestionRecord) => number): Colu
     title: t('methodology:field.question'),
     card: 'line',
     render: ({ _id, title, question_group: group }) => (
-      <RowLink to={questionAddress(group, _id)}>{cut(title, LIMITS.questionTitleCut)}</RowLink>
+      <RowLink to={questionAddress(group, _id)}>
+        <CutText text={title} length={LIMITS.questionTitleCut} />
+      </RowLink>
     ),
   },
   { key: 'max', title: t('methodology:field.max'), narrow: true, figures: true, render: most },

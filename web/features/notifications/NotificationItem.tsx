@@ -15,7 +15,7 @@ interface NotificationItemProps {
 /** One notification, as a link to what it is about. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { t, i18n } = useTranslation();
-  const { kind, at, read, subject, task, actor, command } = notification;
+  const { kind, at, read, subject, account, task, actor, command } = notification;
   const due = task?.due_at && formatMoment(task.due_at, i18n.language, 'day');
   const what = command
     ? t(`processes:step.${command.step}.done`)
@@ -32,9 +32,10 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
           <span className={styles.number}>{subject.label}</span> <CutText text={subject.title} />
         </span>
       )}
+      {account && <span className={styles.about}>{account.name}</span>}
       <span className={styles.about}>
         <DateTime at={at} parts="dayTime" />
-        {task?.closed && ` · ${t('notifications:closed')}`}
+        {(task ?? account)?.closed && ` · ${t(account ? 'notifications:settled' : 'notifications:closed')}`}
       </span>
     </li>
   );

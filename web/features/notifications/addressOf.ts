@@ -3,8 +3,15 @@ import { subjectAddress } from '../../../domain/addresses';
 import { fullStep } from '../../shared/processTexts';
 import { stepAddress } from '../../routes/stepAddress';
 
-/** Where a notification leads: to the comment, the very step, the application or session, or the tasks. */
-export function addressOf({ subject, task, comment_id: comment, command }: NotificationView): string {
+/** Where a notification leads: to the comment, the very step, the application or session, the account, or the tasks. */
+export function addressOf({
+  subject,
+  account,
+  task,
+  comment_id: comment,
+  command,
+}: NotificationView): string {
+  if (account) return `/admin/users/${account._id}`;
   if (!subject) return '/inbox';
   const page = subjectAddress({ kind: subject.kind, id: subject._id });
   if (subject.kind !== 'application') return page;

@@ -18,6 +18,7 @@ const notification = (id: string, change: Partial<NotificationView> = {}): Notif
   subject,
   task: { process: 'agreement', step: 'agreement.upload', record_id: null, due_at: null, closed: false },
   comment_id: null,
+  account: null,
   command: null,
   actor: 'Ольга Бойко',
   ...change,
@@ -55,6 +56,12 @@ test('the bell counts what is unread; each leads where it belongs, and is read w
           actor: null,
           task: { ...notification('1').task!, due_at: '2026-11-18T21:59:59Z', closed: true },
         }),
+        notification('0', {
+          kind: 'identity',
+          subject: null,
+          task: null,
+          account: { _id: 'u7', name: 'Марта Лозова', closed: true },
+        }),
       ],
       next: null,
     }),
@@ -63,12 +70,15 @@ test('the bell counts what is unread; each leads where it belongs, and is read w
   const [bell] = await screen.findAllByRole('button', { name: 'Сповіщення: 2 непрочитані' });
   await user.click(bell!);
   const dialog = await screen.findByRole('dialog');
-  const links = await within(dialog).findAllByRole('link', { name: /договір|коментарі/ });
+  const links = await within(dialog).findAllByRole('link', { name: /договір|коментарі|облікового запису/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     `/rp/application/${subject._id}/agreement/upload?step=agreement.upload`,
     `/application/${subject._id}?tab=comments#comment-c9`,
     `/application/${subject._id}`,
+    '/admin/users/u7',
   ]);
+  expect(within(dialog).getByText('Марта Лозова')).toBeVisible();
+  expect(within(dialog).getByText(/зміну вже розглянуто/)).toBeVisible();
   expect(within(dialog).getByText(/завдання вже закрито/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Позначити всі як прочитані' }));
   await waitFor(() =>

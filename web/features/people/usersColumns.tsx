@@ -27,7 +27,7 @@ const CELLS = (t: TFunction): Record<UserSort, Cell> => ({
     width: 262,
     card: 'bare',
     render: ({ email }) => (
-      <Typography.Text ellipsis title={email}>
+      <Typography.Text ellipsis data-hint={email}>
         {email}
       </Typography.Text>
     ),

@@ -38,7 +38,7 @@ export function HelpMenu({ onTour }: { onTour: (tour: Tour) => void }) {
             type="text"
             icon={<QuestionCircleOutlined aria-hidden />}
             aria-label={t('tour.help')}
-            title={t('tour.help')}
+            data-hint={t('tour.help')}
             aria-haspopup="menu"
           />
         </OnDark>

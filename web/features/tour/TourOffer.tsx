@@ -1,5 +1,6 @@
 import { Button, Card, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import type { Tour } from '../../../domain/tours';
 
 interface TourOfferProps {
@@ -9,7 +10,7 @@ interface TourOfferProps {
 }
 
 /** Offers a tour in a corner: nothing of the page is covered by a mask, no click is taken, no focus moved. */
-export function TourOffer({ tour, onStart, onDecline }: TourOfferProps) {
+export default function TourOffer({ tour, onStart, onDecline }: TourOfferProps): ReactNode {
   const { t } = useTranslation('shell');
   return (
     <section

@@ -9,9 +9,11 @@ import { whenIdle } from '../../shared/prefetch';
 import { isComposing } from '../../shared/isComposing';
 import { accountOf } from '../../session/slice';
 import { tourOf } from './places';
-import { TourOffer } from './TourOffer';
 
+/** Neither comes with the page: a tour is offered once, when there is nothing else to do. */
 const PageTour = lazy(() => import('./PageTour'));
+// An offer that does not come is made another time; the page stays.
+const TourOffer = lazy(() => import('./TourOffer').catch(() => ({ default: () => null })));
 
 /**
  * The tour of the page, offered until the person takes or declines it, and shown whenever it is asked for. Escape ends both for good. Support that looks at the system as somebody
@@ -35,7 +37,11 @@ export function useTour(): { start: (tour: Tour) => void; tour: ReactNode } {
       <PageTour key={shown} tour={shown} onClose={close} />
     </Suspense>
   ) : (
-    due && <TourOffer tour={due} onStart={() => setShown(due)} onDecline={close} />
+    due && (
+      <Suspense>
+        <TourOffer tour={due} onStart={() => setShown(due)} onDecline={close} />
+      </Suspense>
+    )
   );
   return { start: setShown, tour };
 }

@@ -41,7 +41,7 @@ export function FilterPanel({ count, any, onClear, children }: FilterPanelProps)
         <Button
           icon={<CloseOutlined aria-hidden />}
           aria-label={t('clear')}
-          title={t('clear')}
+          data-hint={t('clear')}
           onClick={onClear}
         />
       )}

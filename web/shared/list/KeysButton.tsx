@@ -11,7 +11,7 @@ export function KeysButton({ onClick }: { onClick: () => void }) {
       <Button
         icon={<QuestionCircleOutlined aria-hidden />}
         aria-label={t('keys')}
-        title={`${t('keys')} · ?`}
+        data-hint={`${t('keys')} · ?`}
         onClick={onClick}
       />
     </span>

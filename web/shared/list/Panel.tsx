@@ -59,7 +59,7 @@ export function Panel({
           icon={<span aria-hidden>{icon}</span>}
           aria-expanded={open}
           aria-label={small ? name : undefined}
-          title={small ? name : undefined}
+          data-hint={small ? name : undefined}
         >
           {small ? undefined : name}
         </Button>

@@ -18,7 +18,7 @@ export function RowLink({ to, whole, children }: RowLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
   const shown = (
-    <Link ref={link} to={to} className={styles.rowLink}>
+    <Link ref={link} to={to} className={styles.rowLink} data-row-link={whole ? undefined : true}>
       {children}
     </Link>
   );

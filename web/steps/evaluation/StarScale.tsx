@@ -28,7 +28,7 @@ export function StarScale({ label, min, max, value, onChange }: StarScaleProps) 
             key={point}
             className={styles.star}
             data-lit={value !== null && point <= value ? true : undefined}
-            title={t(`scale.${max}.${point}`)}
+            data-hint={t(`scale.${max}.${point}`)}
           >
             <input
               type="radio"

@@ -2,7 +2,6 @@ import { Progress } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BatchItemView, BatchView } from '../../../api/areas/batches/contract/batches';
-import { cut } from '../../shared/CutText';
 import { taskName } from '../../shared/processTexts';
 import { DataTable, type Column } from '../../shared/table/DataTable';
 import { TwoLines } from '../../shared/table/TwoLines';
@@ -62,13 +61,8 @@ const columnsOf = (t: TFunction, language: string, going: boolean): Column<Line>
     card: 'line',
     render: ({ subject: { kind, label, title }, step }) => (
       <TwoLines
-        first={
-          kind === 'application' && title ? (
-            <bdi title={title}>{cut(title)}</bdi>
-          ) : (
-            <span className="number">{label}</span>
-          )
-        }
+        breaks
+        first={kind === 'application' && title ? <bdi>{title}</bdi> : <span className="number">{label}</span>}
         second={
           <>
             {kind === 'application' && title && (

@@ -14,7 +14,7 @@ const notificationId = serial;
 
 export const notification = z.object({
   _id: z.string(),
-  kind: z.enum([...NOTIFICATION_KINDS, 'substitution', 'released', 'carriedOut', 'refused']),
+  kind: z.enum([...NOTIFICATION_KINDS, 'substitution', 'released', 'identity', 'carriedOut', 'refused']),
   at: moment,
   read: z.boolean(),
   subject: subject.nullable(),
@@ -29,6 +29,8 @@ export const notification = z.object({
     })
     .nullable(),
   comment_id: z.string().nullable(),
+  /** The account about whose change of e-mail, RNOKPP or factors somebody has to decide; `closed`: no longer. */
+  account: z.object({ _id: z.string(), name: z.string(), closed: z.boolean() }).nullable(),
   /** A decision that was accepted and has ended; `reason`: why it was refused. */
   command: z.object({ step: z.string(), reason: z.string().nullable() }).nullable(),
   /** Person who handed on, mentioned, asked to stand in. */

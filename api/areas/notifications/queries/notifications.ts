@@ -20,6 +20,7 @@ interface NotificationRow extends Pick<
   step: string | null;
   record_id: string | null;
   closed: boolean;
+  account: NotificationView['account'];
   actor: string | null;
   command_step: string | null;
   refusal: StoredRefusal | null;
@@ -38,11 +39,14 @@ export async function notificationPage(
           and id < $2::bigint order by id desc limit ${ONE_MORE})
      select n.id, n.kind, n.created_at, n.read_at, ${SUBJECT}, t.process, t.step, t.record_id,
             n.due_at, t.closed_at is not null as closed, case when c.deleted_at is null then c.id end as comment_id,
+            case when ic.id is not null then json_build_object('_id', owner.id, 'name', owner.name, 'closed', ic.state <> 'waiting') end as account,
             actor.name as actor, k.step as command_step, k.refusal
        from page n
        left join subjects s on s.id = n.subject_id
        left join tasks t on t.id = n.task_id
        left join comments c on c.id = n.comment_id
+       left join identity_changes ic on 'identity:' || ic.id = n.key
+       left join users owner on owner.id = ic.user_id
        left join users actor on actor.id = n.actor_id
        left join commands k on k.scope = n.subject_kind || ':' || n.subject_id and k.request_id = n.command_id
       order by n.id desc`,
@@ -68,6 +72,7 @@ const view = (found: NotificationRow, language: Language): NotificationView => (
           closed: found.closed,
         },
   comment_id: found.comment_id,
+  account: found.account,
   actor: found.actor,
   command:
     found.command_step === null
@@ -78,13 +83,15 @@ const view = (found: NotificationRow, language: Language): NotificationView => (
         },
 });
 
-/** Counts a person's unread notifications, up to 100. Those that ask for nothing any more (their task is closed) are not counted. */
+/** Counts a person's unread notifications, up to 100. Those that ask for nothing any more (their task is closed, their change settled) are not counted. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const found = await row<{ unread: number }>(
     { db },
     `select count(*)::int as unread from (
        select from notifications n left join tasks t on t.id = n.task_id
-        where n.user_id = $1 and n.in_page and n.read_at is null and t.closed_at is null limit ${COUNT_LIMIT}) unread`,
+         left join identity_changes ic on 'identity:' || ic.id = n.key
+        where n.user_id = $1 and n.in_page and n.read_at is null and t.closed_at is null
+          and (ic.id is null or ic.state = 'waiting') limit ${COUNT_LIMIT}) unread`,
     [userId],
   );
   return found?.unread ?? 0;

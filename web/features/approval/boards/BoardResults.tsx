@@ -86,8 +86,9 @@ const resultColumns = (t: TFunction, stage: BoardStage, language: string): Colum
     card: 'line',
     render: ({ subject }) => (
       <TwoLines
+        breaks
         first={
-          <Link to={approvalAddress(subject._id, STAGE_PLACES[stage])} title={subject.title}>
+          <Link to={approvalAddress(subject._id, STAGE_PLACES[stage])}>
             <bdi>{subject.title}</bdi>
           </Link>
         }

@@ -36,12 +36,12 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
       render: (row) => (
         <TwoLines
           first={
-            <Link to={approvalAddress(row._id, STAGE_PLACES[stage])} title={row.title}>
+            <Link to={approvalAddress(row._id, STAGE_PLACES[stage])} data-hint={row.title}>
               <bdi>{row.title}</bdi>
             </Link>
           }
           second={
-            <span title={row.applicant}>
+            <span data-hint={row.applicant}>
               <span className="number">{row.spec_id}</span> · {row.applicant}
             </span>
           }
@@ -87,7 +87,9 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
           <TwoLines
             first={most === null ? rating : t('approval:boards.score', { rating, most })}
             second={
-              rank && <span title={t('application:brief.rank', rank)}>{t('approval:boards.rank', rank)}</span>
+              rank && (
+                <span data-hint={t('application:brief.rank', rank)}>{t('approval:boards.rank', rank)}</span>
+              )
             }
           />
         ),
@@ -105,12 +107,12 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
           <TwoLines
             first={
               status !== undefined && (
-                <span title={message ?? undefined}>
+                <span data-hint={message ?? undefined}>
                   <StatusTag process="negotiation" status={status} />
                 </span>
               )
             }
-            second={<span title={open}>{open}</span>}
+            second={<span data-hint={open}>{open}</span>}
           />
         );
       },

@@ -31,7 +31,7 @@ export function ReportButton({ applicationId: id, of: number }: ReportButtonProp
       icon={<FilePdfOutlined aria-hidden />}
       loading={busy}
       aria-label={number && t('procedures.reportOf', { number })}
-      title={number && t('procedures.report')}
+      data-hint={number && t('procedures.report')}
       onClick={() => void print()}
     >
       {number ? null : t('procedures.report')}

@@ -52,7 +52,7 @@ export function RemoveFile({ view, report, file }: RemoveFileProps) {
         icon={<DeleteOutlined aria-hidden />}
         loading={busy}
         aria-label={t('approval:reporting.remove', { name: file.name })}
-        title={t('approval:reporting.remove', { name: file.name })}
+        hint={t('approval:reporting.remove', { name: file.name })}
         onClick={() => void remove()}
       />
       <StatusNote status={status} />

@@ -94,14 +94,14 @@ export function BlockEditor({
           <Button
             icon={<UndoOutlined aria-hidden />}
             aria-label={t('editor.undo')}
-            title={t('editor.undo')}
+            data-hint={t('editor.undo')}
             disabled={!can.undo}
             onClick={() => editor?.undo()}
           />
           <Button
             icon={<RedoOutlined aria-hidden />}
             aria-label={t('editor.redo')}
-            title={t('editor.redo')}
+            data-hint={t('editor.redo')}
             disabled={!can.redo}
             onClick={() => editor?.redo()}
           />

@@ -25,7 +25,7 @@ export function ExpertReviews({ read }: { read: PagedRead<ReadOutput<'reviewsOfA
           render: ({ application: { _id, spec_id, title } }) => (
             <TwoLines
               first={<RowLink to={`/application/${_id}`}>{spec_id}</RowLink>}
-              second={<span title={title}>{title}</span>}
+              second={<span data-hint={title}>{title}</span>}
             />
           ),
         },

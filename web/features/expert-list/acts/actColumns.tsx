@@ -22,7 +22,7 @@ export const actColumns = (t: TFunction, season: string): Column<ActRow>[] => [
         <TwoLines
           first={
             <RowLink to={expertActAddress(row._id, season)}>
-              <span title={row.name}>{`${index + 1}. ${row.name}`}</span>
+              <span data-hint={row.name}>{`${index + 1}. ${row.name}`}</span>
             </RowLink>
           }
           second={row.email}

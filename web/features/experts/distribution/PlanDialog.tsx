@@ -107,7 +107,7 @@ const applicationColumns = (t: TFunction<'experts'>): Column<Planned>[] => [
     width: '45%',
     card: 'line',
     render: ({ title, spec_id: number }) => (
-      <TwoLines first={<bdi title={title}>{title}</bdi>} second={<span className="number">{number}</span>} />
+      <TwoLines breaks first={<bdi>{title}</bdi>} second={<span className="number">{number}</span>} />
     ),
   },
   {

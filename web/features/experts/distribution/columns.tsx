@@ -19,7 +19,7 @@ export const applicationColumn = <T extends Named>(
     <TwoLines
       first={
         <RowLink to={divisionAddress(row._id, 'review')}>
-          <bdi title={row.title}>{row.title}</bdi>
+          <bdi data-hint={row.title}>{row.title}</bdi>
         </RowLink>
       }
       second={
@@ -28,7 +28,7 @@ export const applicationColumn = <T extends Named>(
           {whose && (
             <>
               {' · '}
-              <span title={whose(row)}>{whose(row)}</span>
+              <span data-hint={whose(row)}>{whose(row)}</span>
             </>
           )}
         </>
@@ -47,8 +47,8 @@ export const waitingColumns = (t: TFunction<'experts'>): Column<WaitingApplicati
     card: 'bare',
     render: ({ contest, cultural_sector: sector }) => (
       <TwoLines
-        first={<span title={contest.title}>{contest.title}</span>}
-        second={sector && <span title={sector.name}>{sector.name}</span>}
+        first={<span data-hint={contest.title}>{contest.title}</span>}
+        second={sector && <span data-hint={sector.name}>{sector.name}</span>}
       />
     ),
   },

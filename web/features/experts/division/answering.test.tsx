@@ -80,3 +80,18 @@ test('on the same page experts are drawn for the application, and the overall co
     ]),
   );
 });
+
+test('on the page of one review its expert, status, points and words stand once, beside the answer to it', async () => {
+  const words = 'Кошторис детальний, проте графік надто щільний';
+  await open(`/review/${uuid(1)}`, {
+    reviews: [{ ...REVIEW, status: { id: 2, message: '' }, score: 46, expert_message: words }],
+    can: ANSWERS.map(([one]) => mayTake(one, { record_id: uuid(1) })),
+  });
+  await screen.findByText(words);
+  const main = within(screen.getByRole('main'));
+  for (const fact of [REVIEW.expert!.name, 'Надіслано на перевірку', /46 бал/, words])
+    expect(main.getAllByText(fact)).toHaveLength(1);
+  // Neither half is empty: the given points by block in one, the answer in the other.
+  expect((await main.findAllByText(/Актуальність/))[0]).toBeVisible();
+  expect(main.getByRole('radiogroup', { name: 'Відповідь на оцінку' })).toBeVisible();
+});

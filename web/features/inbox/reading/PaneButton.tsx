@@ -11,7 +11,7 @@ export function PaneButton({ pane }: { pane: Pane }) {
       icon={<LayoutOutlined aria-hidden />}
       aria-label={t('pane.name')}
       aria-pressed={pane.shown}
-      title={t('pane.name')}
+      data-hint={t('pane.name')}
       color={pane.shown ? 'primary' : 'default'}
       variant={pane.shown ? 'filled' : 'outlined'}
       onClick={pane.toggle}

@@ -66,7 +66,7 @@ function Others({ label, others, enter }: OthersProps) {
   return (
     <div className={styles.others} role="group" aria-label={label}>
       {(all ? others : others.slice(0, SHOWN)).map((one) => (
-        <Button key={one.email} size="small" title={one.name} onClick={() => enter(one)}>
+        <Button key={one.email} size="small" data-hint={one.name} onClick={() => enter(one)}>
           {[one.email.split('@')[0], all && one.name.split(' ')[0]].filter(Boolean).join(' · ')}
         </Button>
       ))}

@@ -7,6 +7,7 @@ import { fetchAuthorised } from '../../../api/client';
 import { readBlob } from '../../../api/download';
 import { failureOf } from '../../../api/problem';
 import { Dialog } from '../../../shared/Dialog';
+import { Reason } from '../../../shared/hints/Reason';
 import { useAppDispatch } from '../../../store/hooks';
 import { failureToast } from '../../../toasts/failureToast';
 import styles from './form.module.css';
@@ -58,16 +59,11 @@ export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPr
 
   return (
     <>
-      <Button
-        type="link"
-        size="small"
-        loading={busy}
-        disabled={!ready}
-        title={ready ? undefined : t('form.previewHint')}
-        onClick={() => void show()}
-      >
-        {t('form.preview')}
-      </Button>
+      <Reason text={ready ? undefined : t('form.previewHint')}>
+        <Button type="link" size="small" loading={busy} disabled={!ready} onClick={() => void show()}>
+          {t('form.preview')}
+        </Button>
+      </Reason>
       {href && (
         <Dialog
           title={t('form.previewTitle')}

@@ -16,7 +16,7 @@ export const GoTo = ({ mark, label, icon }: GoToProps) => (
     type="text"
     icon={icon}
     aria-label={label}
-    title={label}
+    data-hint={label}
     disabled={mark === undefined}
     onClick={() => mark !== undefined && focusMark(mark)}
   />

@@ -1,0 +1,35 @@
+import { type Executor, rows } from '../../../db/query';
+import { ROLES, type Role } from '../../../domain/roles';
+import { announce } from '../../../records/events';
+import { notify } from '../../../records/notify';
+import { keepsUsers, mayTouch } from '../administration';
+
+/** Key of the notice about a waiting change; `workers/outbox` and the list of notifications find the change by it. */
+const keyOf = (changeId: string): string => `identity:${changeId}`;
+
+/** Tells whoever may let the change happen that it waits: those who keep such accounts, but neither its owner nor who asked. */
+export async function tellKeepers(
+  on: Executor,
+  user: { id: string; role: Role },
+  { id, askedBy }: { id: string; askedBy: string },
+): Promise<void> {
+  const roles = ROLES.filter((role) => keepsUsers(role) && mayTouch(role, user.role) === true);
+  const keepers = await rows<{ id: string }>(
+    on,
+    `select id from users where role = any($1::text[]) and not blocked and id <> all ($2::uuid[])`,
+    [roles, [user.id, askedBy]],
+  );
+  await notify(
+    on,
+    keepers.map((keeper) => ({ userId: keeper.id, kind: 'identity', key: keyOf(id), actorId: askedBy })),
+  );
+}
+
+/** Has the bells of those who were told count anew: the change waits no longer. */
+export async function untellKeepers(on: Executor, changeId: string): Promise<void> {
+  const told = await rows<{ user_id: string }>(on, `select user_id from notifications where key = $1`, [
+    keyOf(changeId),
+  ]);
+  if (told.length === 0) return;
+  await announce(on, { kind: 'notification', audiences: told.map(({ user_id: id }) => `user:${id}`) });
+}

@@ -1,0 +1,67 @@
+import { row } from '../../../db/query';
+import { notificationLetter } from '../../../workers/outbox/notification-letter';
+import type { TestApi } from '../../testing/api';
+import { PASSWORD, type TestUser } from '../../testing/records';
+import { startUsers, usersIn } from '../../testing/users-world';
+
+let api: TestApi;
+let admin: TestUser;
+let chief: TestUser;
+const { on, as, person } = usersIn(() => api);
+const proof = { own_password: PASSWORD };
+
+beforeAll(async () => {
+  ({ api, admin, chief } = await startUsers());
+});
+afterAll(() => api.close());
+
+const noticesOf = async (reader: TestUser, owner: TestUser) => {
+  const { data } = await as(reader, '/api/notifications');
+  const all = data.notifications as {
+    kind: string;
+    actor: string;
+    account: { _id: string; closed: boolean } | null;
+  }[];
+  return all.filter(({ account }) => account?._id === owner.id);
+};
+const unreadOf = async (reader: TestUser) =>
+  Number((await as(reader, '/api/notifications/count')).data.unread);
+const letterTo = async (reader: TestUser) => {
+  const found = await row<{ id: string }>(
+    on(),
+    `select id from notifications where user_id = $1 and kind = 'identity' order by id desc limit 1`,
+    [reader.id],
+  );
+  return notificationLetter(on(), api.services.settings, found!.id);
+};
+
+test('who may let a waiting change happen hears of it at once, with the way to the account', async () => {
+  const owner = await person('project_head');
+  const before = await unreadOf(chief);
+  await as(admin, `/api/users/${owner.id}`, { body: { email: `new-${owner.email}`, ...proof } });
+  expect(await noticesOf(chief, owner)).toMatchObject([
+    { kind: 'identity', actor: admin.name, account: { _id: owner.id, name: owner.name, closed: false } },
+  ]);
+  expect(await unreadOf(chief)).toBe(before + 1);
+  // Neither who asked nor the owner, who has a letter of their own.
+  expect(await noticesOf(admin, owner)).toEqual([]);
+  expect(await noticesOf(owner, owner)).toEqual([]);
+  expect((await letterTo(chief))?.text).toContain(`/admin/users/${owner.id}`);
+
+  const { user } = (await as(chief, `/api/users/${owner.id}`)).data as {
+    user: { identity: { change: { _id: string } } };
+  };
+  await as(chief, `/api/users/${owner.id}/identity-change`, {
+    body: { change: user.identity.change._id, accept: false },
+  });
+  expect(await noticesOf(chief, owner)).toMatchObject([{ account: { closed: true } }]);
+  expect(await unreadOf(chief)).toBe(before);
+  expect(await letterTo(chief)).toBeUndefined();
+});
+
+test('about an account of an administrator only administrators hear', async () => {
+  const [owner, other] = [await person('admin'), await person('admin')];
+  await as(admin, `/api/users/${owner.id}`, { body: { email: `new-${owner.email}`, ...proof } });
+  expect(await noticesOf(chief, owner)).toEqual([]);
+  expect(await noticesOf(other, owner)).toHaveLength(1);
+});

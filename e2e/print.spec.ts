@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { print, withoutBlanks, type PrintedPage } from './pages/printed';
+import { settled } from './pages/settled';
+import { submit } from './world/applicants';
+
+const LONG =
+  'Сцена у форті: дуже довга назва проєкту, якої на екрані не видно всієї, а на папері видно до останнього слова';
+
+async function printed(page: Page, address: string): Promise<PrintedPage[]> {
+  // Browsers print no grounds: the light text of the dark theme would be lost on paper.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(address);
+  await settled(page);
+  await expect(page.locator('html[data-theme="dark"]')).toBeVisible();
+  return print(page);
+}
+
+/** Expects the number of each sheet, dark text, and nothing of the frame. */
+function expectSheets(sheets: readonly PrintedPage[], name: string): void {
+  const all = sheets.map(({ text }) => text).join('');
+  for (const [index, { text, colours }] of sheets.entries()) {
+    expect.soft(text, `${name}, sheet ${index + 1}`).toContain(`${index + 1}/${sheets.length}`);
+    // Chromium darkens white text on paper to 0.67.
+    const pale = colours.filter((colour) => Math.min(...colour) > 0.55);
+    expect.soft(pale, `${name}, sheet ${index + 1}: colours of text`).toEqual([]);
+  }
+  for (const frame of ['Вийти', 'Мій обліковий запис', 'Згорнути меню', 'Перейти до вмісту'])
+    expect.soft(all, `${name}: the frame`).not.toContain(withoutBlanks(frame));
+}
+
+test('an application, a list and a protocol print on A4 without the frame, light, whole and numbered', async ({
+  office,
+  places,
+}) => {
+  const { id, number } = await submit('fort-stage', LONG);
+  const { contest } = await places.catalogue();
+  const session = await places.heldSession();
+
+  await test.step('an application', async () => {
+    const { page } = await office.as('project_manager');
+    const sheets = await printed(page, `/application/${id}?tab=data`);
+    expectSheets(sheets, 'application');
+    const all = sheets.map(({ text }) => text).join('');
+    expect.soft(all).toContain(withoutBlanks(LONG));
+    expect.soft(all).toContain(number);
+  });
+
+  await test.step('a list', async () => {
+    const { page } = await office.as('project_manager');
+    const sheets = await printed(page, `/pd/contests/${contest}`);
+    expectSheets(sheets, 'list');
+    const all = sheets.map(({ text }) => text).join('');
+    expect.soft(all).toContain(number);
+    expect.soft(all).toContain(withoutBlanks(LONG));
+  });
+
+  await test.step('a protocol', async () => {
+    const { page } = await office.as('chief');
+    const sheets = await printed(page, `/dr/tech_review/${session}`);
+    expectSheets(sheets, 'protocol');
+  });
+});

@@ -1,0 +1,27 @@
+import { act, renderHook } from '@testing-library/react';
+import { NARROW, PRINT, useMedia } from './useMedia';
+
+test('a page keeps its arrangement on paper, whatever the width of the sheet', () => {
+  const met = new Set<string>();
+  const listeners = new Set<() => void>();
+  const matchMedia = jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: met.has(media),
+        addEventListener: (_: string, changed: () => void) => listeners.add(changed),
+        removeEventListener: (_: string, changed: () => void) => listeners.delete(changed),
+      }) as unknown as MediaQueryList,
+  );
+  const become = (...media: string[]) =>
+    act(() => {
+      met.clear();
+      for (const one of media) met.add(one);
+      for (const changed of listeners) changed();
+    });
+  const { result } = renderHook(() => ({ narrow: useMedia(NARROW), printing: useMedia(PRINT) }));
+  become(PRINT, NARROW);
+  expect(result.current).toEqual({ narrow: false, printing: true });
+  become(NARROW);
+  expect(result.current).toEqual({ narrow: true, printing: false });
+  matchMedia.mockRestore();
+});
