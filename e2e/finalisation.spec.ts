@@ -1,7 +1,37 @@
+import type { Page } from '@playwright/test';
+import { done } from '../tests/kit/way';
 import { expect, test } from './fixtures';
-import type { StageLook } from './pages/ribbon';
+import { ApplicationPage } from './pages/application';
+import type { Desk } from './pages/desk';
+import { lookAt } from './pages/look';
+import { expectInLine, type StageLook } from './pages/ribbon';
 import { after } from './stages/standing';
+import type { Submitted } from './world/applicants';
 import { workflowStatus } from './world/temporal';
+
+// rules/finalisation, "Making" and "Signing"; rules/addresses, "Tabs of approval".
+
+const MAKE = 'Скласти протокол завершення';
+const SIGN = 'Підписати протокол завершення';
+const TABS = {
+  info: 'Інформація',
+  experts: 'Експертна оцінка',
+  matching: 'Етапи погодження',
+  procedures: 'Переговорна процедура',
+  reporting: 'Звітність',
+  finish: 'Завершення',
+} as const;
+type Tab = keyof typeof TABS;
+
+/** An application that is closed early, and what its tabs say from then on. */
+interface Closing {
+  application: Submitted;
+  reason: string;
+  /** The stages once it is closed. */
+  looks: readonly StageLook[];
+  /** Text of each tab that tells how far the work had come. */
+  says: Readonly<Record<'procedures' | 'reporting', string>>;
+}
 
 test('a direction that says no ends in a signed finalisation, and the ribbon is closed', async ({
   office,
@@ -22,29 +52,143 @@ test('a direction that says no ends in a signed finalisation, and the ribbon is 
   await deciding.expectRibbon(after(3, 'Триває Не погоджено'));
 
   const chief = await office.as('chief');
-  const page = await chief.openTask(number, 'Переглянути рішення дирекції або завершити роботу із заявкою');
-  const make = 'Скласти протокол завершення';
-  await chief.page.getByRole('link', { name: make }).click();
-  await page.unfold(make);
-  await page.comment(make, 'Дирекція не погодила проєкт.');
-  await page.take(make, { confirm: true });
-  await page.expectRibbon(
-    closing('Закрито Не погоджено'),
-    /^Завершення роботи із заявкою\s*Складено, не підписано/,
-  );
-
-  const signing = await chief.openTask(number, 'Підписати протокол завершення роботи із заявкою');
-  await signing.sign('Підписати протокол завершення', chief.name, { confirm: true });
-  await signing.expectRibbon(closing('Закрито Не погоджено'), /^Завершення роботи із заявкою\s*Підписано/);
-  await expect(chief.page.getByText('Роботу із заявкою завершено', { exact: true })).toBeVisible();
-  await expect.poll(() => workflowStatus(application.id)).toBe('COMPLETED');
+  await chief.openTask(number, 'Переглянути рішення дирекції або завершити роботу із заявкою');
+  await chief.page.getByRole('link', { name: MAKE }).click();
+  await finalise(chief, {
+    application,
+    reason: 'Дирекція не погодила проєкт.',
+    looks: closedAfter(3, 'Закрито Не погоджено'),
+    says: { procedures: 'Завершено та підписано', reporting: NO_REPORTS },
+  });
 });
 
-/** A direction that stopped the application, and what lay ahead of it closed. */
-const closing = (direction: StageLook): StageLook[] => [
-  ...after(3, direction).slice(0, 4),
-  'Закрито',
-  'Закрито',
-  'Закрито',
-  'Закрито',
+test('an application is closed during its negotiation', async ({ office, kit }) => {
+  const { application, way } = await kit.begin('master-apprentice', 'Майстер і підмайстер: відмова');
+  await way.technical();
+  await way.distribute();
+  await way.evaluate();
+  await way.openNegotiation();
+
+  const manager = await office.as('project_manager');
+  await openFinish(manager, application);
+  await finalise(manager, {
+    application,
+    reason: 'Заявник відмовився від переговорів.',
+    looks: closedAfter(2, 'Закрито Триває'),
+    says: { procedures: 'Процедура № 1, онлайн', reporting: NO_REPORTS },
+  });
+});
+
+test('an application is closed while its reports are awaited', async ({ office, kit }) => {
+  const { application, way } = await kit.begin('master-apprentice', 'Майстер і підмайстер: без звіту');
+  await way.technical();
+  await way.distribute();
+  await way.evaluate();
+  await way.negotiateOnline();
+  await way.boards();
+  await way.uploadAgreement();
+  done(await way.as('chief').sign('agreement.sign'));
+  await application.answer('agreement.sign_applicant');
+  await way.endAgreement();
+  await way.sendReport('content');
+
+  const head = await office.as('project_head');
+  await openFinish(head, application);
+  await finalise(head, {
+    application,
+    reason: 'Заявник не подав фінансового звіту.',
+    looks: closedAfter(6, 'Закрито Розпочато'),
+    says: { procedures: 'Завершено та підписано', reporting: 'Звіт № 1' },
+  });
+});
+
+/** Makes the protocol on the page of finalisation, signs it, and reads every tab at -2 and at -3. */
+async function finalise(desk: Desk, { application, reason, looks, says }: Closing): Promise<void> {
+  const { page } = desk;
+  const { id, number } = application;
+  const closing = new ApplicationPage(page);
+  await closing.unfold(MAKE);
+  await closing.comment(MAKE, reason);
+  await closing.take(MAKE, { confirm: true });
+  await closing.expectRibbon(looks, /^Завершення роботи із заявкою\s*Складено, не підписано/);
+
+  await expectInLine(page, /^Завершення роботи/);
+
+  for (const tab of Object.keys(TABS) as Tab[]) {
+    await openTab(page, tab);
+    await expect(page).toHaveURL(new RegExp(`/rp/application/${id}/${tab}$`));
+    // What is left to do is on the page of finalisation alone.
+    if (tab !== 'finish') await expectNoSteps(page);
+  }
+  await openTab(page, 'procedures');
+  await expect(page.getByText(says.procedures).first()).toBeVisible();
+  await openTab(page, 'reporting');
+  await expect(page.getByText(says.reporting).first()).toBeVisible();
+  await openTab(page, 'matching');
+  await expect(page.getByText('Складено протокол завершення роботи із заявкою').first()).toBeVisible();
+  await openTab(page, 'finish');
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByRole('button', { name: PROTOCOL, exact: true }).first()).toBeVisible();
+  await lookAt(page, `finalisation-made-${looks.indexOf('Закрито')}`);
+
+  const signing = await desk.openTask(number, 'Підписати протокол завершення роботи із заявкою');
+  await signing.sign(SIGN, desk.name, { confirm: true });
+  await signing.expectRibbon(looks, /^Завершення роботи із заявкою\s*Підписано/);
+  await expect.poll(() => workflowStatus(id)).toBe('COMPLETED');
+
+  for (const tab of ['procedures', 'reporting'] as const) {
+    const link = page
+      .getByRole('navigation', { name: 'Розділи заявки' })
+      .getByRole('link', { name: TABS[tab] });
+    await expect(link).toHaveAttribute('aria-disabled', 'true');
+    await expect(link).toHaveAttribute('aria-description', CLOSED);
+    await page.goto(`/rp/application/${id}/${tab}`);
+    await expect(page.getByRole('alert').getByText(CLOSED)).toBeVisible();
+    await expectNoSteps(page);
+  }
+  for (const tab of ['info', 'experts', 'matching', 'finish'] as const) {
+    await openTab(page, tab);
+    await expect(page).toHaveURL(new RegExp(`/rp/application/${id}/${tab}$`));
+    await expect(page.getByText('Роботу із заявкою завершено', { exact: true }).first()).toBeVisible();
+    await expectNoSteps(page);
+  }
+  await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByRole('button', { name: PROTOCOL, exact: true }).first()).toBeVisible();
+  const closed = page.getByRole('region', { name: 'Завершення роботи із заявкою' }).first();
+  await expect(closed.getByText('Підписано', { exact: true }).first()).toBeVisible();
+  await expect(closed.getByText(desk.name).first()).toBeVisible();
+  await openTab(page, 'matching');
+  await expect(page.getByText('Підписано протокол завершення роботи із заявкою').first()).toBeVisible();
+}
+
+async function openTab(page: Page, tab: Tab): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Розділи заявки' })
+    .getByRole('link', { name: TABS[tab] })
+    .click();
+}
+
+/** No form of a step, and nothing else that would change the application. */
+async function expectNoSteps(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Етапи заявки' })).toBeVisible();
+  await expect(page.getByRole('form')).toHaveCount(0);
+  for (const name of ['Створити процедуру', 'Надіслати відгук', MAKE])
+    await expect(page.getByRole('main').getByText(name, { exact: true })).toHaveCount(0);
+}
+
+/** Opens the page of finalisation as somebody does who looks at the application. */
+async function openFinish({ page }: Desk, { id }: Submitted): Promise<void> {
+  await page.goto(`/rp/application/${id}/info`);
+  await openTab(page, 'finish');
+  await expect(page.getByText('Протоколу завершення немає')).toBeVisible();
+}
+
+const CLOSED = 'Роботу із заявкою завершено протоколом';
+const NO_REPORTS = 'Заявник ще не завантажив звітність';
+const PROTOCOL = 'Протокол завершення роботи із заявкою';
+
+/** So many stages passed, one that was stopped, and what lay ahead of it closed. */
+const closedAfter = (passed: number, stopped: StageLook): StageLook[] => [
+  ...after(passed, stopped).slice(0, passed + 1),
+  ...Array.from({ length: 7 - passed }, (): StageLook => 'Закрито'),
 ];

@@ -19,8 +19,8 @@ export interface BatchItem {
   session_id: string | null;
   /** Drawn for the application, of a distribution. */
   experts: string[] | null;
-  /** Comment, sum and sitting of a decision. */
-  body: Pick<StepBody, 'comment' | 'sum' | 'sitting_date' | 'sitting_number'> | null;
+  /** Comment, sum and sitting of a decision, with the sitting's file of this application. */
+  body: Pick<StepBody, 'comment' | 'sum' | 'sitting_date' | 'sitting_number' | 'files'> | null;
   /** State of the subject that the decision was made on; null: whatever is current. */
   seen: { epoch: number; version: number } | null;
   /** Number of this item's requests that were accepted and then refused: the next has another key. */

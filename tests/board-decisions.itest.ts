@@ -1,11 +1,13 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { BoardRow } from '../api/areas/approval/contract/boards';
 import type { contract } from '../api/contract';
 import type { OutputOf } from '../api/contract/endpoint';
 import { row, run } from '../db/query';
 import type { Role } from '../domain/roles';
 import { contest } from './kit/catalogue';
-import { call } from './kit/http';
+import { call, formWith } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
+import { pdf } from './kit/pdf';
 import { begin, done, until, type way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -54,6 +56,24 @@ async function atDirection(): Promise<Way> {
   await one.evaluate();
   await one.negotiateOnline();
   return one;
+}
+
+/** Bytes of the minutes. */
+let MINUTES: Uint8Array;
+beforeAll(async () => {
+  MINUTES = await pdf('Протокол засідання № 7');
+});
+
+const store = (role: Role, name: string, bytes: Uint8Array) =>
+  as<{ file: { _id: string } }>(role, 'POST', '/api/batches/sitting-file', { body: formWith(name, bytes) });
+const minutes = async (role: Role, bytes = MINUTES): Promise<string> =>
+  (await store(role, 'протокол.pdf', bytes)).data.file._id;
+
+async function download({ token }: { token: string }, id: string) {
+  const answer = await fetch(new URL(`/api/files/${id}`, world.url), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
 let ways: Way[];
@@ -115,11 +135,15 @@ test('a recused member’s item fails alone; the sitting and the sum of each com
   await run(world.services, 'update contests set board_threshold = null where id = $1', [contestId]);
 
   const boards = await Promise.all(ways.map((one) => rowOf('chief', 'supervisory_board', one)));
-  const sitting = { sitting_date: kyivDay(), sitting_number: '7' };
+  const sitting = { sitting_date: kyivDay(), sitting_number: '7', sitting_file: await minutes('chief') };
   const batch = await carryOut('chief', [
     itemOf(boards[0]!, 'supervisory_board', { outcome: 'approved', sum: '1000.50', ...sitting }),
     itemOf(boards[1]!, 'supervisory_board', { outcome: 'approved', ...sitting, comment: 'Підтримано.' }),
-    itemOf(boards[2]!, 'supervisory_board', { outcome: 'approved', sitting_number: '7' }),
+    itemOf(boards[2]!, 'supervisory_board', {
+      outcome: 'approved',
+      sitting_number: '7',
+      sitting_file: sitting.sitting_file,
+    }),
   ]);
   expect(batch.items.map(({ code, state }) => code ?? state)).toEqual([
     'done',
@@ -128,14 +152,99 @@ test('a recused member’s item fails alone; the sitting and the sum of each com
   ]);
   expect(batch.items[2]?.detail).toBe('Зазначте дату засідання: її вносять разом із номером і файлом.');
   const { supervisory_board: granted } = (await ways[0]!.as('lawyer').view()).reporting_review;
+  const { supervisory_board: other } = (await ways[1]!.as('lawyer').view()).reporting_review;
   expect(granted).toMatchObject({
     status: 1,
     sum: 1000.5,
-    sitting: { date: sitting.sitting_date, number: '7' },
+    sitting: { date: sitting.sitting_date, number: '7', file: { slot: 'sitting', name: 'протокол.pdf' } },
   });
+  // Stored once by its maker; each application has it as a file of its own, which its readers open.
+  const files = [granted.sitting?.file, other.sitting?.file];
+  expect(new Set([sitting.sitting_file, ...files.map((file) => file?._id)]).size).toBe(3);
+  for (const file of files) {
+    const { status, bytes } = await download(world.cast.by.lawyer, file?._id ?? '');
+    expect([status, bytes]).toEqual([200, MINUTES]);
+  }
+  expect((await download(world.cast.by.lawyer, sitting.sitting_file)).status).toBe(403);
   expect((await ways[2]!.as('chief').view()).reporting_review.supervisory_board.status).toBe(0);
   // Decided ones have left the list.
   expect((await waiting('chief', 'supervisory_board')).data.rows.map(({ _id }) => _id)).toEqual([
     ways[2]!.id,
   ]);
+});
+
+test('the minutes are the maker’s own PDF, of the supervisory board, and else nothing is stored', async () => {
+  const { db } = world.services;
+  const stored = () =>
+    row<{ batches: number; files: number }>(
+      { db },
+      `select (select count(*)::int from batches) as batches, (select count(*)::int from files) as files`,
+    );
+  const waits = (await rowOf('chief', 'supervisory_board', ways[2]!))!;
+  const sitting = { outcome: 'approved', sitting_date: kyivDay(), sitting_number: '8' };
+  const of = (role: Role, file: string) =>
+    as(role, 'POST', '/api/batches', {
+      body: { items: [itemOf(waits, 'supervisory_board', { ...sitting, sitting_file: file })] },
+    });
+  const others = await minutes('director');
+  const { sitting: used } = (await ways[0]!.as('chief').view()).reporting_review.supervisory_board;
+  const elsewhere = await ways[2]!.as('chief').upload('supervisory_board.decide', 'sitting');
+  const before = await stored();
+  for (const file of [others, used?.file?._id ?? '', elsewhere, randomUUID()]) {
+    const { status, problem } = await of('chief', file);
+    expect([status, problem.code, problem.errors]).toEqual([
+      422,
+      'file-unknown',
+      {
+        'items.0.sitting_file':
+          'Файл не знайдено серед завантажених для цього кроку. Завантажте його ще раз.',
+      },
+    ]);
+  }
+  const text = await store('chief', 'протокол.txt', Buffer.from('слова'));
+  expect([text.status, Object.keys(text.problem.errors ?? {})]).toEqual([422, ['file']]);
+  for (const role of ['lawyer', 'financier', 'supervisory', 'expert'] as const)
+    expect((await store(role, 'протокол.pdf', MINUTES)).status).toBe(403);
+  expect(await stored()).toEqual(before);
+
+  // The direction has no sitting: the item fails with the reason and decides nothing.
+  const direction = await atDirection();
+  const [failed] = (
+    await carryOut('director', [
+      itemOf((await rowOf('director', 'direction', direction))!, 'direction', {
+        ...sitting,
+        sitting_file: others,
+      }),
+    ])
+  ).items;
+  expect([failed?.state, failed?.code]).toEqual(['failed', 'sitting-not-here']);
+  expect((await direction.as('chief').view()).reporting_review.direction.status).toBe(0);
+});
+
+test('the same key brings the same minutes and no second file', async () => {
+  const waits = (await rowOf('chief', 'supervisory_board', ways[2]!))!;
+  const item = (file: string) =>
+    itemOf(waits, 'supervisory_board', {
+      outcome: 'approved',
+      sitting_date: kyivDay(),
+      sitting_number: '8',
+      sitting_file: file,
+    });
+  const bytes = await pdf('Протокол засідання № 8');
+  const [key, file] = [randomUUID(), await minutes('chief', bytes)];
+  const ask = (one: string) =>
+    as<{ batch: Batch }>('chief', 'POST', '/api/batches', { key, body: { items: [item(one)] } });
+  const first = await ask(file);
+  expect((await ask(file)).data.batch._id).toBe(first.data.batch._id);
+  const another = await ask(await minutes('chief'));
+  expect([another.status, another.problem.code]).toEqual([422, 'idempotency-mismatch']);
+  await until(
+    async () => (await ways[2]!.as('chief').view()).reporting_review.supervisory_board.status === 1,
+  );
+  const copies = await row<{ n: number }>(
+    world.services,
+    `select count(*)::int as n from files where subject_id = $1 and slot = 'sitting' and sha256 = $2`,
+    [ways[2]!.id, createHash('sha256').update(bytes).digest('hex')],
+  );
+  expect(copies?.n).toBe(1);
 });

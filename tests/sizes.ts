@@ -91,6 +91,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
   {
     name: 'second journeys',
     files: [
+      'e2e/boards.spec.ts',
       'e2e/catalogue-admin.spec.ts',
       'e2e/evaluating.spec.ts',
       'e2e/keyboard.spec.ts',

@@ -177,14 +177,34 @@ const STEPS = ALL_PROCESSES.flatMap((table) =>
   Object.keys(table.steps).map((name) => `${table.process}.${name}`),
 );
 
-test('where some comment is enough, an empty one is refused in its own words', () => {
-  const enough = ALL_PROCESSES.flatMap((table) =>
-    Object.entries(table.steps)
-      .filter(([, step]) => step.needs?.comment === 1)
-      .map(([name]) => `comment-too-short_${table.process}_${name}`),
+/** Steps whose own sentence for an empty comment the rules quote. */
+const OWN_EMPTY: readonly string[] = ['tech_review.validate'];
+
+const enough = ALL_PROCESSES.flatMap((table) =>
+  Object.entries(table.steps).flatMap(([name, { needs }]) =>
+    needs?.comment === 1 || needs?.commentAsked ? [`${table.process}.${name}`] : [],
+  ),
+).filter((step) => !OWN_EMPTY.includes(step));
+
+test.each(enough)('an empty comment of %s is refused in the one sentence', (step) => {
+  const said = LANGUAGES.map((language) => say(language, step, 'comment-too-short', { limit: 1, length: 0 }));
+  expect(said).toEqual(LANGUAGES.map((language) => EMPTY[language]));
+});
+
+const EMPTY = { uk: 'Коментар не може бути пустим', en: 'The comment must not be empty' };
+
+/** Errors that a page says before sending, and the refusal of the server that says the same. */
+const SAID_BEFORE = {
+  commentEmpty: 'comment-empty',
+  sittingFuture: 'sitting-in-future',
+  sittingDate: 'sitting-date-missing',
+  sittingNumber: 'sitting-number-missing',
+};
+test.each(LANGUAGES)('%s: a page says of a field what the server would say', (language) => {
+  const pairs = Object.entries(SAID_BEFORE);
+  expect(pairs.map(([page]) => translate(language, `application:problem.${page}`))).toEqual(
+    pairs.map(([, server]) => translate(language, `refusals:${server}`)),
   );
-  expect(enough.length).toBeGreaterThan(10);
-  expect(enough.filter((key) => !hasText('uk', `refusals:${key}`))).toEqual([]);
 });
 
 test('no refusal has a sentence that nothing refuses with', () => {

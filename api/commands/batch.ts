@@ -6,6 +6,7 @@ import { LOCKS, whileInBatch, type BatchItem, type LockingKind } from '../../rec
 import { kindOf } from '../../records/kinds';
 import { startBatch, startSoon } from '../../records/temporal/start-workflows';
 import type { Services } from '../services';
+import { copySittingFiles } from './batch-files';
 import { once } from './once';
 
 /** One step of a batch that is to be made. */
@@ -16,6 +17,8 @@ export interface NewItem {
   recordId?: string;
   outcome?: string;
   body?: NonNullable<BatchItem['body']>;
+  /** Id of the sitting's minutes, stored once for the batch. */
+  sittingFile?: string;
   seen?: { epoch: number; version: number };
 }
 
@@ -61,6 +64,7 @@ async function insertBatch(
   );
   const exists = ({ subject }: NewItem) => isKnown(subject);
   refuse?.(items.flatMap((item, index) => (exists(item) ? [] : [index])));
+  const carried = await copySittingFiles(on, actor, items.filter(exists));
   await run(
     on,
     `insert into batches (id, kind, step, created_by, actor_role, started_at) values ($1, $2, $3, $4, $5, now())`,
@@ -72,7 +76,7 @@ async function insertBatch(
      select $1, position, kind, subject, record, step, outcome, body, epoch, version
        from jsonb_to_recordset($2::jsonb) as item (position int, kind text, subject uuid, record uuid, step text, outcome text,
                                                    body jsonb, epoch int, version int)`,
-    [id, JSON.stringify(items.filter(exists).map(toRow))],
+    [id, JSON.stringify(carried.map(toRow))],
   );
   await lockItems(on, id);
   return { _id: id };

@@ -214,6 +214,7 @@ export const contract = {
   agreementsToSign: agreements.agreementsToSign,
   boardRows: boards.boardRows,
   createBatch: batches.createBatch,
+  storeSittingFile: batches.storeSittingFile,
   batches: batches.batches,
   batchById: batches.batchById,
   generateNegotiationReport: approval.generateNegotiationReport,

@@ -8,6 +8,9 @@ interface BodyError {
   code?: unknown;
 }
 
+/** Field of nearly every upload: the parser does not tell which one it could not read. */
+const FILE = 'file';
+
 /** formidable's codes (FormidableError.js). */
 const EMPTY_FILE = [1008, 1010];
 const TOO_MUCH = [1006, 1007, 1009, 1015, 1016];
@@ -24,9 +27,12 @@ export function jsonProblem(error: unknown): ProblemError {
 export function multipartProblem(error: unknown): ProblemError {
   const code = (error as BodyError).code;
   if (typeof code === 'string') throw error;
-  if (EMPTY_FILE.includes(Number(code))) return new ProblemError(422, 'file-empty');
+  if (EMPTY_FILE.includes(Number(code)))
+    return new ProblemError(422, 'file-empty', { errors: { [FILE]: 'files:file-empty' } });
   if (TOO_MUCH.includes(Number(code))) {
-    return new ProblemError(413, 'file-too-large', { params: { megabytes: LIMITS.fileBytes / 1024 / 1024 } });
+    const params = { megabytes: LIMITS.fileBytes / 1024 / 1024 };
+    const errors = { [FILE]: { key: 'files:file-too-large', params } };
+    return new ProblemError(413, 'file-too-large', { params, errors });
   }
   return new ProblemError(400, 'malformed-multipart');
 }

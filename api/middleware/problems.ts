@@ -61,7 +61,7 @@ function answer(ctx: Koa.Context, { status, code, options }: ProblemError): void
       ...options,
       params: { ...options.params, ...(winner && { name: winner.name }) },
     }),
-    errors: options.errors && fieldTexts(language, options.errors),
+    errors: options.errors && fieldTexts(language, options),
     winner,
     request_id: requestId,
   };
@@ -84,10 +84,13 @@ function detail(language: Language, code: string, params: Record<string, unknown
   return translate(language, key ?? 'errors:refused', params);
 }
 
-function fieldTexts(language: Language, errors: NonNullable<ProblemOptions['errors']>) {
+/** A refusal is told at its field in the same words as above all fields: those of its step. */
+function fieldTexts(language: Language, { errors = {}, refusal }: ProblemOptions) {
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => {
       const { key, params } = typeof error === 'string' ? { key: error, params: {} } : error;
+      if (refusal && key === `refusals:${refusal.refused.code}`)
+        return [field, sentence(language, '', { refusal })];
       return [field, hasText(language, key, params) ? translate(language, key, params) : key];
     }),
   );

@@ -1,3 +1,4 @@
+import { LIMITS } from '../../domain/limits';
 import type { Refusal } from '../../domain/process/types';
 import { hasText, translate, type Language } from '../../texts/translate';
 
@@ -11,12 +12,21 @@ export const refusalText = (
   refused: Refusal,
   names: ReadonlyMap<string, string>,
 ): string =>
-  translate(language, `refusals:${refused.code}`, {
+  translate(language, `refusals:${sentenceOf(language, step, refused)}`, {
     ...refused.params,
     ...refusalLists(language, step, refused, names),
     process: step.split('.')[0],
     context: step.replace('.', '_'),
   });
+
+/** A comment that only must not be empty is refused in one sentence everywhere, but where a step has its own (rules/limits, "Comments"). */
+function sentenceOf(language: Language, step: string, { code, params }: Refusal): string {
+  const isEmpty = code === 'comment-too-short' && params?.limit === LIMITS.comment;
+  return isEmpty && !hasOwnText(language, step, code) ? 'comment-empty' : code;
+}
+
+const hasOwnText = (language: Language, step: string, code: string): boolean =>
+  hasText(language, `refusals:${code}_${step.replace('.', '_')}`);
 
 /** Returns the sentence that names the only takers of a step, where the catalogue has one: "only the head of the department signs". */
 export function reservedText(language: Language, step: string): string | undefined {
@@ -39,7 +49,7 @@ function saidAs(
   [language, step, refused, names]: Parameters<typeof refusalText>,
   otherwise = () => refusalText(language, step, refused, names),
 ): string {
-  const own = hasText(language, `refusals:${refused.code}_${step.replace('.', '_')}`);
+  const own = hasOwnText(language, step, refused.code);
   const code = `${kind}.${refused.code}`;
   if (own || !hasText(language, `refusals:${code}`)) return otherwise();
   return refusalText(language, step, { ...refused, code }, names);

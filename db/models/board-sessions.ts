@@ -71,8 +71,8 @@ export const batchItems = table('batch_items', {
   /** Drawn for the application. */
   experts: uuids().optional(),
   step: text().optional(),
-  /** Comment and sum: no workflow's input has them. */
-  body: json<Pick<StepBody, 'comment' | 'sum'>>().optional(),
+  /** Comment, sum and sitting: no workflow's input has them. */
+  body: json<Pick<StepBody, 'comment' | 'sum' | 'sitting_date' | 'sitting_number' | 'files'>>().optional(),
   /** State of the subject that its maker decided on. */
   seen_epoch: int().optional(),
   seen_version: int().optional(),

@@ -1,7 +1,7 @@
 import type { Refusal } from './types';
 
 /** The field of the step's body that a refusal of what was sent is about. */
-export const INPUT_FIELDS: Readonly<Record<string, string>> = {
+const INPUT_FIELDS: Readonly<Record<string, string>> = {
   'comment-too-short': 'comment',
   'comment-too-long': 'comment',
   'outcome-missing': 'outcome',
@@ -47,6 +47,23 @@ export const INPUT_FIELDS: Readonly<Record<string, string>> = {
   'sitting-in-future': 'sitting_date',
   'sitting-before-submission': 'sitting_date',
 };
+
+/** The field of each input of the tables that a caller sends under a name of the wire. */
+const MISSING_FIELDS: Readonly<Record<string, string>> = {
+  commission: 'commission',
+  until: 'until',
+  experts: 'experts',
+  tranches: 'tranches',
+  transfer: 'transfer',
+  votes: 'votes',
+  results: 'results',
+  members: 'users',
+  fileId: 'file_id',
+};
+
+/** The field that a refusal is about: of a missing input its own; undefined where nothing that was sent is refused. */
+export const fieldOf = ({ code, params }: Refusal): string | undefined =>
+  (code === 'input-missing' ? MISSING_FIELDS[String(params?.name)] : undefined) ?? INPUT_FIELDS[code];
 
 /** A refusal of what was sent rather than of the step: shown as 422 with the field. */
 export const isInputRefusal = ({ code }: Refusal): boolean => Object.hasOwn(INPUT_FIELDS, code);

@@ -30,3 +30,24 @@ function lookOf(stage: string, look: StageLook | undefined): RegExp {
   const said = [...new Set([state, status.join(' ')])].filter(Boolean).join(' ');
   return new RegExp(`^${stage}\\s*${said}$`, 'u');
 }
+
+/** Room around a stage's words, in px: the line may end within it. */
+const PADDING = 8;
+
+/** At 390 px, where the line of stages scrolls by itself, it shows this stage whole. */
+export async function expectInLine(page: Page, stage: RegExp): Promise<void> {
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 800 });
+  const line = page.getByRole('navigation', { name: 'Етапи заявки' });
+  await expect
+    .poll(async () => {
+      const [around, shown] = [
+        await line.boundingBox(),
+        await line.getByRole('button', { name: stage }).boundingBox(),
+      ];
+      if (!around || !shown) return false;
+      return shown.x >= around.x && shown.x + shown.width <= around.x + around.width + PADDING;
+    })
+    .toBe(true);
+  if (wide) await page.setViewportSize(wide);
+}

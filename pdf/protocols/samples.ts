@@ -114,6 +114,20 @@ export const SAMPLES: { [Kind in ProtocolKind]: ProtocolData<Kind> } = {
     stage: 5,
     comment:
       'Заявник письмово повідомив про неможливість реалізувати проєкт у визначений строк і відмовився від гранту.',
+    recused: [
+      {
+        board: 'direction',
+        name: 'Юрій Їжакевич',
+        since: '2026-04-20T22:30:00Z',
+        reason: 'Керівник проєкту — мій брат.',
+      },
+      {
+        board: 'supervisory',
+        name: 'Марія Гнатюк',
+        since: '2026-05-02T09:00:00Z',
+        reason: 'Була членкинею правління заявника до 2025 року.',
+      },
+    ],
     author: { name: 'Ірина Щербак', position: 'проєктна менеджерка' },
   },
   rollback: {

@@ -124,6 +124,41 @@ describe('finalisation', () => {
       expect(words).toContain(squeezed(text));
   });
 
+  it('names who is recused, of which board, since when and why, and nobody whose recusal does not stand', async () => {
+    const member = await records.user('Їжакевич Юрій', 'director');
+    const other = await records.user('Гнатюк Богдан', 'project_head');
+    const withdrawn = await records.user('Яремчук Ольга', 'project_manager');
+    // Half past ten at night in UTC is the next day in Kyiv.
+    const at = Date.parse('2026-04-20T22:30:00Z');
+    const { id } = await records.application(contest, {
+      direction: { status: 1, recused: [{ user: member, at }] },
+      supervisory: { status: 0, recused: [{ user: other, at: at + 86_400_000 }] },
+    });
+    const declare = (step: string, actor: string, reason: string, superseded?: number) =>
+      records.decision(id, { step, actor, body: { comment: reason }, superseded });
+    await declare('direction.recuse', member, 'Перша причина, відкликана.');
+    await declare('direction.recuse', member, 'Керівник проєкту — мій брат.');
+    await declare('supervisory_board.recuse', member, 'Про інший орган.');
+    await declare('direction.recuse', member, 'Скасовано поверненням.', 2);
+    await declare('direction.recuse', withdrawn, 'Помилка.');
+    await declare('supervisory_board.recuse', other, 'Працював у заявника.');
+    const { words } = await render(id, { ...make, actor: manager }, { comment: 'Заявник відмовився.' });
+    for (const text of [
+      'Самовідводи',
+      'Їжакевич Юрій Дирекція 21 квітня 2026 року Керівник проєкту — мій брат.',
+      'Гнатюк Богдан Наглядова рада 22 квітня 2026 року Працював у заявника.',
+    ])
+      expect(words).toContain(squeezed(text));
+    for (const text of ['Перша причина', 'Про інший орган', 'Скасовано', 'Яремчук'])
+      expect(words).not.toContain(squeezed(text));
+  });
+
+  it('has no part about recusals where there are none', async () => {
+    const { id } = await records.application(contest);
+    const { words } = await render(id, { ...make, actor: manager }, { comment: 'Заявник відмовився.' });
+    expect(words).not.toContain('Самовідвод');
+  });
+
   it('is made by a deadline, who is nobody, too', async () => {
     const { id } = await records.application(contest);
     const actor: Actor = { id: 'finalisation.make:', role: 'deadline' };

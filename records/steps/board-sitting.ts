@@ -5,7 +5,7 @@ import { refusalProblem } from './refuse';
 import type { AnyStepRequest } from './types';
 
 /** Slot of the minutes of a board's sitting. */
-const SITTING_FILE = 'sitting';
+export const SITTING_FILE = 'sitting';
 
 /**
  * Checks the sitting that a decision names: date and number come together and with the file, not after today and not before the

@@ -1,4 +1,4 @@
-import { INPUT_FIELDS } from '../../domain/process/input-fields';
+import { fieldOf } from '../../domain/process/input-fields';
 import { isForbidden } from '../../domain/process/refusal';
 import type { Refusal } from '../../domain/process/types';
 import { type Database, rows } from '../../db/query';
@@ -13,7 +13,7 @@ export async function refusalProblem(db: Database, step: string, refused: Refusa
   const { code, params } = refused;
   const refusal = { step, refused, names: await namesOf(db, params?.experts) };
   if (isForbidden(refused)) return new ProblemError(403, code, { refusal });
-  const field = INPUT_FIELDS[code];
+  const field = fieldOf(refused);
   if (!field) return new ProblemError(code === 'unknown-step' ? 404 : 409, code, { refusal });
   return new ProblemError(422, code, { refusal, errors: { [field]: { key: `refusals:${code}`, params } } });
 }

@@ -13,6 +13,19 @@ export type CatalogueArea = (typeof CATALOGUE_AREAS)[number];
 export const catalogueOf = (role: Role): CatalogueArea | undefined =>
   CATALOGUE_AREAS.find((area) => area === LANDING[role]) ?? CATALOGUE_AREAS.find((area) => opens(role, area));
 
+/** Parameter of the address of `/application/{id}`: the area that the page was opened from, without its slash. */
+const FROM = 'area';
+
+/** The page of the whole application, opened from a page of this area: breadcrumbs and menu stay in it (rules/addresses, "Shell"). */
+export const wholeAddress = (id: string, area: CatalogueArea, tab?: string): string =>
+  `/application/${id}?${new URLSearchParams({ ...(tab && { tab }), [FROM]: area.slice(1) }).toString()}`;
+
+/** The catalogue around the page of the whole application: that it was opened from, if the role opens it, else the role's own. */
+export function catalogueAround(role: Role, search: string): CatalogueArea | undefined {
+  const from = new URLSearchParams(search).get(FROM);
+  return CATALOGUE_AREAS.find((area) => area === `/${from}` && opens(role, area)) ?? catalogueOf(role);
+}
+
 /** Season, programme, lot and contest as links within an area; without an area as words. */
 export const catalogueCrumbs = (area: CatalogueArea | undefined, way: Way): Crumb[] =>
   crumbsOf(way, (level, id) => area && `${area}/${level}/${id}`);

@@ -78,7 +78,9 @@ test('the sitting of the board: day and number are sent together, and one withou
   await user.type(number, ' 12/2026 ');
   const button = fields.getByRole('button', { name: 'Внести рішення наглядової ради' });
   await user.click(button);
-  expect(await fields.findByText('Вкажіть дату засідання')).toBeVisible();
+  expect(
+    await fields.findByText('Зазначте дату засідання: її вносять разом із номером і файлом.'),
+  ).toBeVisible();
   expect(sent()).toEqual([]);
   const date = fields.getByRole('textbox', { name: /Дата засідання/ });
   await user.type(date, '20.11.2026{Enter}');

@@ -1,9 +1,10 @@
 import { stageNumber } from '../../../domain/application/overall';
-import type { FinalisationData } from '../../../pdf/protocols/finalisation';
+import type { FinalisationData, RecusedMember } from '../../../pdf/protocols/finalisation';
 import { readPeople } from './people';
 import { signerOf, type StepFacts } from './step';
+import { declarations } from './words';
 
-/** Data of a finalisation protocol: the stage it was stopped at, and why (rules/finalisation, "Making"). */
+/** Data of a finalisation protocol: the stage it was stopped at, why, and who is recused (rules/finalisation, "Making"). */
 export async function finalisationData(facts: StepFacts): Promise<FinalisationData> {
   const { on, input, application, body, common } = facts;
   const people = await readPeople(on, [input.actor.id]);
@@ -13,6 +14,28 @@ export async function finalisationData(facts: StepFacts): Promise<FinalisationDa
     application: application.facts,
     stage: stageNumber(application.state) as FinalisationData['stage'],
     comment: body.comment ?? '',
+    recused: await recusedMembers(facts),
     author: people.person(input.actor.id, input.actor.role),
   };
+}
+
+/** Members whose recusal stands; the state says who, the log of decisions why. */
+async function recusedMembers({ on, input, application }: StepFacts): Promise<RecusedMember[]> {
+  const { direction, supervisory } = application.state;
+  const boards = [
+    { board: 'direction', step: 'direction.recuse', recused: direction.recused ?? [] },
+    { board: 'supervisory', step: 'supervisory_board.recuse', recused: supervisory.recused ?? [] },
+  ] as const;
+  const ids = boards.flatMap(({ recused }) => recused.map(({ user }) => user));
+  if (ids.length === 0) return [];
+  const people = await readPeople(on, ids);
+  const declared = await declarations(on, input.subject.id);
+  return boards.flatMap(({ board, step, recused }) =>
+    recused.map(({ user, at }) => ({
+      board,
+      name: people.name(user),
+      since: new Date(at).toISOString(),
+      reason: declared.findLast((one) => one.step === step && one.actor_id === user)?.reason ?? '',
+    })),
+  );
 }

@@ -50,3 +50,19 @@ export const decisionsOn = (
       where application_id = $1 and record_id = $2 and superseded_epoch is null order by id`,
     [applicationId, recordId],
   );
+
+/** A declaration of a conflict of interest in a board's decision, in force. */
+export interface Declaration {
+  step: string;
+  actor_id: string;
+  reason: string | null;
+}
+
+/** The declarations in force of both boards, oldest first (rules/boards, "Recusal"). */
+export const declarations = (on: Executor, applicationId: string): Promise<Declaration[]> =>
+  rows<Declaration>(
+    on,
+    `select step, actor_id, body->>'comment' as reason from decisions
+      where application_id = $1 and step = any($2::text[]) and superseded_epoch is null order by id`,
+    [applicationId, ['direction.recuse', 'supervisory_board.recuse']],
+  );

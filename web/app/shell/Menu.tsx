@@ -23,7 +23,7 @@ import { Link, matchPath, useLocation } from 'react-router-dom';
 import { LANDING, opens, type Role } from '../../../domain/roles';
 import type { AppRoute, MenuEntry } from '../../routes/route';
 import { ROUTES } from '../../routes/routeTable';
-import { catalogueOf } from '../../shared/catalogueCrumbs';
+import { catalogueAround } from '../../shared/catalogueCrumbs';
 import { InboxBadge } from './InboxBadge';
 import styles from './shell.module.css';
 
@@ -52,12 +52,14 @@ const ICONS: Record<MenuEntry['icon'], ComponentType<{ 'aria-hidden': true }>> =
 export const menuOf = (role: Role): AppRoute[] =>
   ROUTES.filter(({ menu, area }) => menu && opens(role, area));
 
-/** The one page of an application for all areas (docs/decisions/0034): it lies in the main area of the role. */
-const areaOf = (pathname: string, role: Role): string =>
-  matchPath('/application/:id', pathname) ? (catalogueOf(role) ?? LANDING[role]) : pathname;
+/** The one page of an application for all areas (docs/decisions/0034): it lies in that it was opened from, else in the role's main one. */
+const areaOf = ({ pathname, search }: Address, role: Role): string =>
+  matchPath('/application/:id', pathname) ? (catalogueAround(role, search) ?? LANDING[role]) : pathname;
+
+type Address = Pick<Location, 'pathname' | 'search'>;
 
 /** The entry of this page, the nearest where one lies under another: an area may have several. */
-function currentOf(routes: readonly AppRoute[], address: string, role: Role): AppRoute | undefined {
+function currentOf(routes: readonly AppRoute[], address: Address, role: Role): AppRoute | undefined {
   const pathname = areaOf(address, role);
   const liesUnder = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const above = routes.filter(({ path }) => liesUnder(path));
@@ -76,9 +78,9 @@ interface MenuProps {
  */
 export function Menu({ role, onNavigate }: MenuProps) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const address = useLocation();
   const routes = menuOf(role);
-  const current = currentOf(routes, pathname, role);
+  const current = currentOf(routes, address, role);
   return (
     <nav aria-label={t('shell:menu.label')} className={styles.menu}>
       <AntdMenu

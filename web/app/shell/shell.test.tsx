@@ -61,6 +61,25 @@ const MAIN: [Role, string, string[]][] = [
   ['expert', '/expert', ['/expert', '/expert/x/rate']],
   ['unassigned_expert', '/account', ['/account']],
 ];
+/** The same page of an application opened from another area; from one that the role does not open, and from none. */
+const FROM: [Role, string, string][] = [
+  ['project_manager', '/application/x?area=rp', '/rp/seasons'],
+  ['project_head', '/application/x?area=rp', '/rp/seasons'],
+  ['admin', '/application/x?area=rp', '/rp/seasons'],
+  ['chief', '/application/x?area=rp', '/rp/seasons'],
+  ['project_head', '/application/x?area=ed', '/ed/seasons'],
+  ['lawyer', '/application/x?area=pd', '/pd/seasons'],
+  ['financier', '/application/x?area=pd', '/rp/seasons'],
+  ['expert_manager', '/application/x?area=rp', '/ed/seasons'],
+  ['project_manager', '/application/x?area=admin', '/pd/seasons'],
+];
+test.each(FROM)('for %s the menu stays at %s in the area it was opened from', async (role, page, main) => {
+  await open(role, page);
+  const menu = await screen.findByRole('navigation', { name: 'Головне меню' });
+  const marked = await within(menu).findAllByRole('link', { current: 'page' });
+  expect(marked.map((link) => link.getAttribute('href'))).toEqual([main]);
+});
+
 test.each(MAIN.flatMap(([role, main, pages]) => pages.map((page) => [role, page, main] as const)))(
   'for %s the menu marks the main item at %s',
   async (role, page, main) => {

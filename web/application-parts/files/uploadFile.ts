@@ -5,13 +5,10 @@ import { clientHooks, refusalOf } from '../../api/client';
 import { ApiError } from '../../api/problem';
 import { readToken } from '../../api/token';
 
-/** Purpose of an uploaded file. */
-export interface UploadTarget {
-  applicationId: string;
-  step: string;
-  slot: string;
-  recordId: string | null;
-}
+/** Purpose of an uploaded file: a slot of a step of one application, or the minutes of a sitting for a whole batch. */
+export type UploadTarget =
+  | { applicationId: string; step: string; slot: string; recordId: string | null }
+  | { ofBatch: true; slot: 'sitting' };
 
 interface UploadOptions {
   /** Share of the bytes that have left, 0 to 1. */
@@ -28,14 +25,21 @@ export async function uploadFile(
   file: File,
   options: UploadOptions,
 ): Promise<FileView> {
-  const { path } = contract.upload;
-  const { applicationId, step, slot, recordId } = target;
-  const url = address(path, { id: applicationId }, { step, slot, record_id: recordId ?? undefined });
   const sentWith = readToken();
-  const response = await post(url, file, options);
+  const response = await post(urlOf(target), file, options);
   if (!response.ok) throw await refusalOf(response, sentWith);
   const answer = (await response.json()) as { data: { file: FileView } };
   return answer.data.file;
+}
+
+function urlOf(target: UploadTarget): string {
+  if ('ofBatch' in target) return address(contract.storeSittingFile.path);
+  const { applicationId, step, slot, recordId } = target;
+  return address(
+    contract.upload.path,
+    { id: applicationId },
+    { step, slot, record_id: recordId ?? undefined },
+  );
 }
 
 function post(url: string, file: File, { onProgress, signal }: UploadOptions): Promise<Response> {

@@ -26,14 +26,17 @@ export function Stages({ view }: { view: ApplicationView }) {
     title: <Stage stage={stage} current={stage.state === 'current' && !closing} to={pageOf(view, stage)} />,
   }));
   if (closing) items.push({ status: 'error', title: <Closing status={status} view={view} /> });
-  const place = view.ribbon.findIndex(({ state }) => state === 'current');
+  const place = closing ? view.ribbon.length : view.ribbon.findIndex(({ state }) => state === 'current');
   useEffect(() => {
     const stages = line.current;
     if (!stages) return undefined;
     // In a narrow window the line is longer than the page: the stage that goes on stands at its beginning.
     const watch = new ResizeObserver(() => {
       const current = stages.querySelectorAll('button')[place];
-      if (current) stages.scrollTo({ left: current.offsetLeft - EDGE });
+      if (!current) return;
+      // Not `offsetLeft`: antd's steps are positioned, and it would count from within the stage.
+      const ahead = current.getBoundingClientRect().left - stages.getBoundingClientRect().left;
+      stages.scrollTo({ left: stages.scrollLeft + ahead - EDGE });
     });
     watch.observe(stages);
     return () => watch.disconnect();

@@ -1,11 +1,10 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ActButton } from '../../shared/ActButton';
+import { ChoiceBar } from '../../shared/list/ChoiceBar';
 import type { ManySigning } from '../../steps/many/useManySigning';
 import { signableOf } from '../../steps/many/signable';
 import { useAppSelector } from '../../store/hooks';
 import { accountOf } from '../../session/slice';
-import styles from './agreements.module.css';
 import type { ChosenItems } from './useChosenItems';
 
 interface ChosenBarProps {
@@ -22,14 +21,15 @@ export function ChosenBar({ chosen: { items, choose }, signing }: ChosenBarProps
     signing.sign(signableOf(role, items));
   };
   return (
-    <section className={styles.bar} aria-label={t('choose.label')}>
-      <strong role="status">{t('choose.count', { count: items.length })}</strong>
+    <ChoiceBar
+      label={t('choose.label')}
+      count={t('choose.count', { count: items.length })}
+      clear={t('choose.clear')}
+      onClear={() => choose([])}
+    >
       <ActButton type="primary" loading={signing.asking} onClick={sign}>
         {t('sign.chosen', { count: items.length })}
       </ActButton>
-      <Button type="link" onClick={() => choose([])}>
-        {t('choose.clear')}
-      </Button>
-    </section>
+    </ChoiceBar>
   );
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import type { Account } from '../../../api/areas/sign-in/contract/auth';
 import { mayRollBack } from '../../../domain/roles';
-import { catalogueCrumbs, catalogueOf } from '../../shared/catalogueCrumbs';
+import { catalogueAround, catalogueCrumbs } from '../../shared/catalogueCrumbs';
 import { Page } from '../../shared/Page';
 import { useQueryState } from '../../shared/useQueryState';
 import { Comments } from '../comments/Comments';
@@ -34,6 +34,7 @@ interface ApplicationScreenProps {
 export function ApplicationScreen({ view, account, refresh }: ApplicationScreenProps) {
   const { t } = useTranslation('application');
   const [{ tab = 'todo', step, record }, setQuery] = useQueryState(['tab', 'step', 'record']);
+  const { search } = useLocation();
   const { change, seen } = useChanges(view);
   const wide = useWide();
   const stepId = useId();
@@ -48,7 +49,7 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
       fill
       documentTitle={view.spec_id}
       head={<ApplicationHead view={view} extra={mayRollBack(account.role) && <RollbackLink view={view} />} />}
-      crumbs={catalogueCrumbs(catalogueOf(account.role), view.breadcrumbs)}
+      crumbs={catalogueCrumbs(catalogueAround(account.role, search), view.breadcrumbs)}
     >
       <Notices view={view} change={change} onSeen={seen} onHistory={() => show('history')} />
       <Desk

@@ -7,7 +7,7 @@ import { ApplicationHead } from '../../application-parts/head/ApplicationHead';
 import { Notices } from '../../application-parts/head/Notices';
 import { useChanges } from '../../application-parts/head/useChanges';
 import { approvalAddress } from '../../routes/approvalAddress';
-import { catalogueCrumbs } from '../../shared/catalogueCrumbs';
+import { catalogueCrumbs, wholeAddress } from '../../shared/catalogueCrumbs';
 import { Page } from '../../shared/Page';
 import { TabLinks } from '../../shared/TabLinks';
 
@@ -35,7 +35,7 @@ export function ApprovalFrame({ view, title, under, fill, onHistory, children }:
       head={
         <ApplicationHead
           view={view}
-          extra={<Link to={`/application/${view._id}`}>{t('experts:division.whole')}</Link>}
+          extra={<Link to={wholeAddress(view._id, '/rp')}>{t('experts:division.whole')}</Link>}
         />
       }
       crumbs={[

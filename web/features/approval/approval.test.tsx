@@ -213,6 +213,19 @@ test('who waits for a step of another role reads whose it is alone', async () =>
   expect(await screen.findByText(reserved)).toBeVisible();
 });
 
+test.each(['admin', 'chief', 'director', 'project_head', 'project_manager'] as const)(
+  'from approval %s comes to the whole application and back through the area of approval',
+  async (role) => {
+    const { user, router } = await open(here('info'), role);
+    await user.click(await screen.findByRole('link', { name: 'Уся заявка' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/application/${ID}`));
+    const crumbs = within(await screen.findByRole('navigation', { name: 'Шлях до сторінки' }));
+    for (const link of crumbs.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/rp\//);
+    const menu = within(screen.getByRole('navigation', { name: 'Головне меню' }));
+    expect(menu.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/rp/seasons');
+  },
+);
+
 test.each([
   ['a page of the agreement', here('agreement/upload'), 'Етапи погодження'],
   ['an offline procedure', here(`estimate/${PROCEDURE}`), 'Переговорна процедура'],

@@ -1,5 +1,10 @@
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { exists } from '../../../domain/processes';
+import { boardsAddress } from '../../routes/boardsAddress';
+import { accountOf } from '../../session/slice';
+import { useAppSelector } from '../../store/hooks';
 import { useRead } from '../../reads/useRead';
 import { DataTable } from '../../shared/table/DataTable';
 import { EmptyState } from '../../shared/EmptyState';
@@ -16,9 +21,18 @@ import { WaitingBar } from '../../shared/inbox/WaitingBar';
 export default function SeasonsPage() {
   const { t } = useTranslation('catalogue');
   const area = useArea();
+  const role = useAppSelector((state) => accountOf(state)?.role);
+  const decides = area === '/rp' && role !== undefined && exists('direction.decide', role);
   const { remote, refresh } = useRead('seasons');
   return (
-    <Page extra={<Link to={`${area}/programs`}>{t('programs')}</Link>}>
+    <Page
+      extra={
+        <Flex gap="middle" wrap>
+          {decides && <Link to={boardsAddress('direction')}>{t('approval:boards.title')}</Link>}
+          <Link to={`${area}/programs`}>{t('programs')}</Link>
+        </Flex>
+      }
+    >
       <WaitingBar />
       <Loaded remote={remote} onRetry={refresh}>
         {({ seasons }) =>

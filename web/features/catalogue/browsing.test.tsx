@@ -222,3 +222,16 @@ test('while a page is being read it says so; a programme that there is not is to
   expect(screen.queryByRole('button', { name: 'Спробувати ще раз' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Програми' })).toHaveAttribute('href', '/pd/programs');
 });
+
+test.each<[Role, string, boolean]>([
+  ['director', '/rp', true],
+  ['project_manager', '/rp', true],
+  ['lawyer', '/rp', false],
+  ['supervisory', '/rp', false],
+  ['project_manager', '/pd', false],
+])('for %s %s leads to the decisions on many applications: %p', async (role, address, leads) => {
+  await open(address, { 'GET /api/catalogs/seasons': () => ({ seasons: [] }) }, role);
+  await screen.findByRole('link', { name: 'Програми' });
+  const link = screen.queryByRole('link', { name: 'Рішення за багатьма заявками' });
+  expect(link?.getAttribute('href')).toBe(leads ? '/rp/boards?stage=direction' : undefined);
+});

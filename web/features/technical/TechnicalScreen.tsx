@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Account } from '../../../api/areas/sign-in/contract/auth';
-import { catalogueCrumbs } from '../../shared/catalogueCrumbs';
+import { catalogueCrumbs, wholeAddress } from '../../shared/catalogueCrumbs';
 import { Page } from '../../shared/Page';
 import { TabLinks } from '../../shared/TabLinks';
 import { TECHNICAL_TABS, technicalAddress } from '../../routes/technicalAddress';
@@ -41,7 +41,7 @@ export function TechnicalScreen({ view, account, refresh }: TechnicalScreenProps
       head={
         <ApplicationHead
           view={view}
-          extra={<Link to={`/application/${view._id}`}>{t('wholeApplication')}</Link>}
+          extra={<Link to={wholeAddress(view._id, '/pd')}>{t('wholeApplication')}</Link>}
         />
       }
       crumbs={catalogueCrumbs('/pd', view.breadcrumbs)}

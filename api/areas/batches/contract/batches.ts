@@ -9,7 +9,9 @@ import { decider } from '../../../contract/problem';
 import { subject } from '../../../contract/subject';
 import { grantedSum } from '../../../contract/sum';
 import { day, sittingNumber } from '../../../contract/text';
-import { rolesThat } from '../../../contract/who';
+import { formOf } from '../../../contract/upload';
+import { rolesThat, takes } from '../../../contract/who';
+import { fileView } from '../../files/contract/files';
 
 /** Roles that take at least one step of the batches. */
 const who = rolesThat((role) => BATCH_STEPS.some((step) => exists(step, role)));
@@ -25,6 +27,8 @@ const newItem = z.object({
   /** The sitting of the supervisory board; both or neither. */
   sitting_date: day.optional(),
   sitting_number: sittingNumber.optional(),
+  /** The minutes of that sitting: a file that the caller has stored for a batch. */
+  sitting_file: id.optional(),
   /** `epoch.version` of the subject as it was shown. */
   seen: z.string().regex(/^\d{1,9}\.\d{1,9}$/),
 });
@@ -81,6 +85,17 @@ export const createBatch = endpoint({
   who,
   body: z.object({ items: z.array(newItem).min(1).max(LIMITS.batch).superRefine(checkItems) }),
   output: z.object({ batch }),
+});
+
+export const storeSittingFile = endpoint({
+  method: 'post',
+  path: '/api/batches/sitting-file',
+  summary:
+    'Stores the minutes of a sitting (field `file`) once for all items of a batch, which name it as `sitting_file`; each application gets a file of its own',
+  who: takes('supervisory_board.decide'),
+  multipart: true,
+  upload: formOf(['sitting']),
+  output: z.object({ file: fileView }),
 });
 
 export const batches = endpoint({

@@ -2,8 +2,11 @@ import type Router from '@koa/router';
 import type { FlowStepName } from '../../../../domain/flows';
 import { ProblemError } from '../../../../records/problem';
 import { makeBatch, type NewItem } from '../../../commands/batch';
+import { storeUpload, uploadedFile } from '../../../commands/uploads';
 import { requestIdOf } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
+import { presentFile } from '../../../presenters/file';
+import { SITTING_FILE } from '../../../../records/steps/board-sitting';
 import type { Services } from '../../../services';
 import * as contract from '../contract/batches';
 import { ownBatch, ownBatches } from '../queries/batches';
@@ -26,6 +29,10 @@ export function batchRoutes(router: Router, services: Services): void {
     return { batch: await ownBatch(db, id, batchId, language) };
   });
 
+  mount(router, services, contract.storeSittingFile, async ({ account, ctx }) => ({
+    file: presentFile(await storeUpload(services, uploadedFile(ctx), { slot: SITTING_FILE, by: account.id })),
+  }));
+
   mount(router, services, contract.batches, async ({ account }) => ({
     batches: await ownBatches(db, account.id),
   }));
@@ -44,6 +51,7 @@ function toItem({
   sum,
   sitting_date,
   sitting_number,
+  sitting_file,
   seen,
 }: contract.NewBatchItem): NewItem {
   const body = { comment, sum, sitting_date, sitting_number };
@@ -54,6 +62,7 @@ function toItem({
     recordId: record_id,
     outcome,
     ...(Object.values(body).some((value) => value !== undefined) && { body }),
+    ...(sitting_file && { sittingFile: sitting_file }),
     seen: { epoch, version },
   };
 }

@@ -6,6 +6,7 @@ import { dayInKyiv } from '../../../../domain/deadlines';
 import { LIMITS } from '../../../../domain/limits';
 import { Panel } from '../../../application-parts/Panel';
 import { DateField } from '../../../shared/DateField';
+import { FileSlot } from '../../../steps/fields/FileSlot';
 import { formShape } from '../../../steps/formShape';
 import { stepOf, type BoardsDraft } from './boardsDraft';
 
@@ -16,6 +17,8 @@ interface BoardFormProps {
   problems: Partial<Record<'outcome' | 'sitting_date' | 'sitting_number', string>>;
   change: (change: Partial<BoardsDraft>) => void;
 }
+
+const MINUTES = { ofBatch: true, slot: 'sitting' } as const;
 
 /** Form of the fields that all chosen applications share: the decision, the words, the sitting. */
 export function BoardForm({ stage, draft, problems, change }: BoardFormProps) {
@@ -61,6 +64,16 @@ export function BoardForm({ stage, draft, problems, change }: BoardFormProps) {
             </>
           )}
         </Flex>
+        {shape.sitting && (
+          <Form.Item extra={t('approval:boards.minutesOnce')}>
+            <FileSlot
+              upload={MINUTES}
+              required={false}
+              value={draft.sitting_file}
+              onChange={(file) => change({ sitting_file: file })}
+            />
+          </Form.Item>
+        )}
         <Form.Item label={t('approval:boards.comment')}>
           <Input.TextArea
             aria-label={t('approval:boards.comment')}

@@ -1,8 +1,11 @@
 import { Button, Flex, Progress } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BoardStage } from '../../../../api/areas/approval/contract/boards';
 import type { BatchItemView, BatchView } from '../../../../api/areas/batches/contract/batches';
 import { Panel } from '../../../application-parts/Panel';
+import { approvalAddress, STAGE_PLACES } from '../../../routes/approvalAddress';
 import { useRead } from '../../../reads/useRead';
 import { Loaded } from '../../../shared/Loaded';
 import { DataTable, type Column } from '../../../shared/table/DataTable';
@@ -11,6 +14,7 @@ import { TwoLines } from '../../../shared/table/TwoLines';
 import { winnerText } from '../../../steps/winnerText';
 
 interface BoardResultsProps {
+  stage: BoardStage;
   batchId: string;
   /** Chooses the failed applications once more; what was typed for them is still there. */
   onRetry: (applications: string[]) => void;
@@ -18,18 +22,18 @@ interface BoardResultsProps {
 }
 
 /** Progress of the decisions, with the result of each application; they go on without this page. */
-export function BoardResults({ batchId, onRetry, onClose }: BoardResultsProps) {
+export function BoardResults({ stage, batchId, onRetry, onClose }: BoardResultsProps) {
   const { t, i18n } = useTranslation();
   const { remote, refresh } = useRead('batchById', { params: { id: batchId } });
   return (
     <Panel title={t('approval:boards.results')}>
       <Loaded remote={remote} onRetry={refresh}>
         {({ batch }) => (
-          <>
+          <Flex vertical gap="small">
             <Progressing batch={batch} />
             <DataTable
               label={t('approval:boards.results')}
-              columns={resultColumns(t, i18n.language)}
+              columns={resultColumns(t, stage, i18n.language)}
               rows={batch.items}
               rowKey={({ subject }) => subject._id}
             />
@@ -43,7 +47,7 @@ export function BoardResults({ batchId, onRetry, onClose }: BoardResultsProps) {
                 <Button onClick={onClose}>{t('approval:boards.close')}</Button>
               </Flex>
             )}
-          </>
+          </Flex>
         )}
       </Loaded>
     </Panel>
@@ -63,8 +67,10 @@ function Progressing({ batch: { items, done, failed, finished } }: { batch: Batc
       <Progress
         aria-label={words}
         percent={(100 * (done + failed)) / total}
+        success={{ percent: (100 * done) / total }}
         showInfo={false}
-        status={failed > 0 ? 'exception' : finished ? 'success' : 'active'}
+        status={finished ? undefined : 'active'}
+        strokeColor="var(--danger)"
       />
       {!finished && <p>{t('boards.background')}</p>}
     </>
@@ -73,7 +79,7 @@ function Progressing({ batch: { items, done, failed, finished } }: { batch: Batc
 
 const COLOURS = { waiting: 'info', done: 'success', failed: 'danger' } as const;
 
-const resultColumns = (t: TFunction, language: string): Column<BatchItemView>[] => [
+const resultColumns = (t: TFunction, stage: BoardStage, language: string): Column<BatchItemView>[] => [
   {
     key: 'application',
     title: t('approval:boards.application'),
@@ -81,7 +87,11 @@ const resultColumns = (t: TFunction, language: string): Column<BatchItemView>[] 
     render: ({ subject }) => (
       <TwoLines
         breaks
-        first={<bdi>{subject.title}</bdi>}
+        first={
+          <Link to={approvalAddress(subject._id, STAGE_PLACES[stage])}>
+            <bdi>{subject.title}</bdi>
+          </Link>
+        }
         second={<span className="number">{subject.label}</span>}
       />
     ),

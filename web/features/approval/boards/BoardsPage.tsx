@@ -10,6 +10,7 @@ import { boardsAddress } from '../../../routes/boardsAddress';
 import { useOwnKey } from '../../../session/useOwnKey';
 import { ActButton } from '../../../shared/ActButton';
 import { EmptyState } from '../../../shared/EmptyState';
+import { ChoiceBar } from '../../../shared/list/ChoiceBar';
 import { ListBar } from '../../../shared/list/ListBar';
 import { Page } from '../../../shared/Page';
 import { PagedTable } from '../../../shared/table/PagedTable';
@@ -55,11 +56,14 @@ export default function BoardsPage() {
   const rows = pages.flatMap((page) => page.rows);
   const counts = pages[0]?.counts;
   // What was chosen elsewhere may stand behind the first page.
-  const lacking = draft.chosen.some((id) => !rows.some(({ _id }) => _id === id));
+  const missing = draft.chosen.filter((id) => !rows.some(({ _id }) => _id === id));
+  const lacking = missing.length > 0;
   const { more, loadMore } = read;
   useEffect(() => {
     if (lacking && more === 'idle') loadMore();
   }, [lacking, more, loadMore]);
+  // All pages have been read: a colleague has decided them meanwhile, or they are somebody else's now.
+  const gone = more === 'end' && read.remote.kind === 'some' ? missing.length : 0;
   const set = (changed: Partial<BoardsDraft>) => change((now) => ({ ...now, ...changed }));
   const edit = (id: string, changed: BoardsDraft['rows'][string]) =>
     change((now) => ({ ...now, rows: { ...now.rows, [id]: { ...now.rows[id], ...changed } } }));
@@ -72,9 +76,9 @@ export default function BoardsPage() {
     return problem ? [[field, t(`application:${problem.key}`, problem.params)] as const] : [];
   });
 
+  const wrong = chosen.some((row) => Object.keys(rowProblems(stage, draft, row)).length > 0);
   const send = async () => {
     setTried(true);
-    const wrong = chosen.some((row) => Object.keys(rowProblems(stage, draft, row)).length > 0);
     if (wrong || open.length === 0) return;
     const outcome = t(`processes:outcome.${stepOf(stage)}.${draft.outcome}`);
     const sure = await question({
@@ -108,45 +112,61 @@ export default function BoardsPage() {
         />
         {contest && <Link to={boardsAddress(stage)}>{t('approval:boards.allContests')}</Link>}
       </ListBar>
-      {batch && (
-        <BoardResults
-          batchId={batch}
-          onRetry={(failed) => {
-            set({ chosen: failed });
-            setQuery({ batch: undefined });
+      <Flex vertical gap="middle">
+        {batch && (
+          <BoardResults
+            stage={stage}
+            batchId={batch}
+            onRetry={(failed) => {
+              set({ chosen: failed });
+              setQuery({ batch: undefined });
+            }}
+            onClose={() => {
+              change(EMPTY_BOARDS);
+              setTried(false);
+              setQuery({ batch: undefined });
+            }}
+          />
+        )}
+        {!batch && (
+          <BoardForm stage={stage} draft={draft} problems={Object.fromEntries(shared)} change={set} />
+        )}
+        <PagedTable
+          read={read}
+          rowsOf={(page) => page.rows}
+          columns={boardColumns(t, { stage, draft, tried, language: i18n.language, edit })}
+          label={t('approval:boards.list')}
+          choice={{
+            chosen: draft.chosen,
+            onChange: (ids) => set({ chosen: ids }),
+            all: t('approval:boards.chooseAll'),
+            one: ({ spec_id: number }) => t('approval:boards.choose', { number }),
+            disabled: () => !!batch || decision.busy,
           }}
-          onClose={() => {
-            change(EMPTY_BOARDS);
-            setTried(false);
-            setQuery({ batch: undefined });
-          }}
+          empty={<EmptyState text={t('approval:boards.none')} />}
         />
-      )}
-      {!batch && <BoardForm stage={stage} draft={draft} problems={Object.fromEntries(shared)} change={set} />}
-      <PagedTable
-        read={read}
-        rowsOf={(page) => page.rows}
-        columns={boardColumns(t, { stage, draft, tried, language: i18n.language, edit })}
-        label={t('approval:boards.list')}
-        choice={{
-          chosen: draft.chosen,
-          onChange: (ids) => set({ chosen: ids }),
-          all: t('approval:boards.chooseAll'),
-          one: ({ spec_id: number }) => t('approval:boards.choose', { number }),
-          disabled: () => !!batch || decision.busy,
-        }}
-        empty={<EmptyState text={t('approval:boards.none')} />}
-      />
-      {!batch && (
-        <Flex vertical gap="small" align="start">
-          <StatusNote status={decision.status} />
-          {chosen.length > 0 && (
-            <ActButton type="primary" loading={decision.busy} onClick={() => void send()}>
-              {t('approval:boards.send', { count: draft.outcome ? open.length : chosen.length })}
-            </ActButton>
-          )}
-        </Flex>
-      )}
+        {!batch && (
+          <>
+            <StatusNote status={decision.status} />
+            {draft.chosen.length > 0 && (
+              <ChoiceBar
+                label={t('approval:boards.chosenLabel')}
+                count={t('approval:boards.chosen', { count: draft.chosen.length })}
+                clear={t('approval:boards.clear')}
+                onClear={() => set({ chosen: [] })}
+              >
+                {tried && wrong && <span role="alert">{t('approval:boards.wrong')}</span>}
+                {gone > 0 && <span role="alert">{t('approval:boards.gone', { count: gone })}</span>}
+                {chosen.length > 0 && (
+                  <ActButton type="primary" loading={decision.busy} onClick={() => void send()}>
+                    {t('approval:boards.send', { count: draft.outcome ? open.length : chosen.length })}
+                  </ActButton>
+                )}
+              </ChoiceBar>
+            )}
+          </>
+        )}
+      </Flex>
     </Page>
   );
 }

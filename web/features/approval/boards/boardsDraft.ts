@@ -1,5 +1,6 @@
 import type { BoardRow, BoardStage } from '../../../../api/areas/approval/contract/boards';
 import type { NewBatchItem } from '../../../../api/areas/batches/contract/batches';
+import type { FileView } from '../../../../api/areas/files/contract/files';
 import { readKept } from '../../../shared/kept';
 import { EMPTY_DRAFT, type Draft } from '../../../steps/draft';
 import { findProblems } from '../../../steps/findProblems';
@@ -15,6 +16,8 @@ export interface BoardsDraft {
   comment: string;
   sitting_date?: string;
   sitting_number?: string;
+  /** The sitting's minutes, stored once for all. */
+  sitting_file?: FileView;
   /** Words and sums of single rows, by application. */
   rows: Record<string, { comment?: string; sum?: string }>;
 }
@@ -25,6 +28,7 @@ export const EMPTY_BOARDS: BoardsDraft = {
   comment: '',
   sitting_date: undefined,
   sitting_number: undefined,
+  sitting_file: undefined,
   rows: {},
 };
 
@@ -56,6 +60,7 @@ function rowDraft(draft: BoardsDraft, { _id }: Pick<BoardRow, '_id'>): Draft {
     sum,
     sitting_date: draft.sitting_date,
     sitting_number: draft.sitting_number,
+    files: draft.sitting_file ? { sitting: draft.sitting_file } : {},
   };
 }
 
@@ -75,11 +80,13 @@ export const isOpen = ({ outcomes }: BoardRow, outcome: string | undefined): boo
 /** The batch's item of a row that has no problems. */
 export function itemOf(stage: BoardStage, draft: BoardsDraft, row: BoardRow): NewBatchItem {
   const bounds = rowBounds(stage, row, draft.outcome);
-  const body = stepContent(formShape(stepOf(stage)), rowDraft(draft, row), null, !!bounds);
+  const { files, ...body } = stepContent(formShape(stepOf(stage)), rowDraft(draft, row), null, !!bounds);
+  const [minutes] = files?.sitting ?? [];
   return {
     subject: { kind: 'application', _id: row._id },
     step: stepOf(stage),
     seen: row.seen,
     ...body,
+    ...(minutes && { sitting_file: minutes }),
   };
 }

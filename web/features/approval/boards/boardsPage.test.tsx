@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BoardRow } from '../../../../api/areas/approval/contract/boards';
-import { uuid } from '../../../testing/application/blankView';
+import type { FileView } from '../../../../api/areas/files/contract/files';
+import { storedFile, uuid } from '../../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
 import { silentStream, standInServer } from '../../../testing/server';
 
@@ -24,6 +25,8 @@ const row = (n: number, change: Partial<BoardRow> = {}): BoardRow => ({
   ...change,
 });
 
+const CLOSED = { outcomes: { approved: 'Рішення тут неможливе', not_approved: true } } as const;
+
 const item = (n: number, state: 'done' | 'failed') => ({
   subject: {
     kind: 'application' as const,
@@ -40,7 +43,7 @@ const item = (n: number, state: 'done' | 'failed') => ({
   winner: null,
 });
 
-async function open() {
+async function open(rows = [row(1), row(2), row(3, CLOSED)]) {
   const account = signedInAs('chief');
   const batch = {
     _id: BATCH,
@@ -56,7 +59,7 @@ async function open() {
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/reporting/boards': () => ({
-      rows: [row(1), row(2), row(3, { outcomes: { approved: 'Рішення тут неможливе', not_approved: true } })],
+      rows,
       counts: { direction: 0, supervisory_board: 3 },
       next: null,
     }),
@@ -88,7 +91,11 @@ test('one decision goes to the chosen rows with their own sums and words; failed
   await user.type(screen.getByRole('textbox', { name: 'Номер засідання' }), '7');
   const send = () => screen.getByRole('button', { name: /Ухвалити рішення за 2 заявками/ });
   await user.click(send());
-  expect(await screen.findByText('Вкажіть дату засідання')).toBeVisible();
+  expect(
+    await screen.findByText('Зазначте дату засідання: її вносять разом із номером і файлом.'),
+  ).toBeVisible();
+  // The form may be out of sight: the bar over the list says it, too.
+  expect(screen.getByText('Виправте або заповніть позначені поля.')).toBeVisible();
   expect(sent()).toEqual([]);
   await user.clear(screen.getByRole('textbox', { name: 'Номер засідання' }));
   await user.click(send());
@@ -121,5 +128,78 @@ test('one decision goes to the chosen rows with their own sums and words; failed
   expect(await screen.findByRole('textbox', { name: /Окремий коментар до заявки .*2$/ })).toHaveValue(
     'Окремо.',
   );
+  expect(screen.getByRole('button', { name: 'Ухвалити рішення за 1 заявкою' })).toBeVisible();
+});
+
+/** An upload that is stored at once, and the address it went to. */
+function storeUploads(file: FileView): string[] {
+  const addresses: string[] = [];
+  class Upload extends EventTarget {
+    status = 200;
+    responseText = JSON.stringify({ data: { file } });
+    upload = new EventTarget();
+    getResponseHeader = () => 'application/json';
+    setRequestHeader() {}
+    abort() {}
+    open(_: string, url: string) {
+      addresses.push(new URL(url, 'http://localhost').pathname);
+    }
+    send() {
+      this.dispatchEvent(new Event('load'));
+    }
+  }
+  globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest;
+  return addresses;
+}
+
+describe('the sitting of the board', () => {
+  const real = globalThis.XMLHttpRequest;
+  afterEach(() => {
+    globalThis.XMLHttpRequest = real;
+  });
+
+  test('its minutes are stored once and go to every row', async () => {
+    const minutes = storedFile(900, 'протокол.pdf');
+    const addresses = storeUploads(minutes);
+    const { user, sent } = await open();
+    const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
+    for (const n of [1, 2])
+      await user.click(table.getByRole('checkbox', { name: `Обрати заявку 2027-KINO-1-1-0000${n}` }));
+    await user.click(screen.getByRole('radio', { name: 'Погоджено' }));
+    const group = screen.getByRole('group', { name: 'Протокол засідання наглядової ради' });
+    const slot = within(group);
+    await user.upload(
+      group.querySelector<HTMLInputElement>('input[type="file"]')!,
+      new File(['%PDF'], 'протокол.pdf', { type: 'application/pdf' }),
+    );
+    expect(await slot.findByText(/протокол\.pdf/)).toBeVisible();
+    expect(addresses).toEqual(['/api/batches/sitting-file']);
+    // With the file alone the day and the number are missing.
+    await user.click(screen.getByRole('button', { name: /Ухвалити рішення за 2 заявками/ }));
+    expect(
+      await screen.findByText('Зазначте дату засідання: її вносять разом із номером і файлом.'),
+    ).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Номер засідання' }), '7');
+    await user.type(screen.getByRole('textbox', { name: 'Дата засідання' }), '01.11.2026{Enter}');
+    await user.click(screen.getByRole('button', { name: /Ухвалити рішення за 2 заявками/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /Ухвалити рішення/ }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const { items } = sent()[0]!.body as { items: object[] };
+    const sitting = { sitting_date: '2026-11-01', sitting_number: '7', sitting_file: minutes._id };
+    expect(items).toMatchObject([sitting, sitting]);
+    for (const one of items) expect(one).not.toHaveProperty('files');
+  });
+});
+
+test('a chosen application that no longer waits is told of, and is not decided', async () => {
+  const account = signedInAs('chief');
+  sessionStorage.setItem(
+    `boards ${account._id} supervisory_board`,
+    JSON.stringify({ chosen: [uuid(101), uuid(999)] }),
+  );
+  await open([row(1)]);
+  expect(await screen.findByText('1 обрана заявка вже не чекає на ваше рішення.')).toBeVisible();
+  expect(screen.getByText('Обрано 2 заявки')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ухвалити рішення за 1 заявкою' })).toBeVisible();
 });

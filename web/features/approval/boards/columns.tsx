@@ -33,7 +33,6 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
       key: 'application',
       title: t('approval:boards.application'),
       card: 'line',
-      width: '24%',
       render: (row) => (
         <TwoLines
           first={
@@ -50,21 +49,17 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
       ),
     },
     {
-      key: 'asked',
-      title: t('application:header.asked'),
-      figures: true,
-      width: 120,
-      render: ({ sum: { asked } }) => asked !== null && <Sum of={asked} />,
-    },
-    {
       key: 'sum',
-      title: t('processes:input.sum'),
+      title: t('approval:boards.sum'),
       figures: true,
-      width: 150,
+      width: 185,
       render: (row) => {
-        const usual = row.sum.default;
+        const { asked, default: usual } = row.sum;
         const bounds = rowBounds(stage, row, draft.outcome);
-        if (!bounds || !isChosen(row)) return usual !== null && <Sum of={usual} />;
+        const askedFor =
+          asked === null ? undefined : t('approval:boards.asked', { sum: formatSum(asked, language) });
+        if (!bounds || !isChosen(row))
+          return <TwoLines first={usual !== null && <Sum of={usual} />} second={askedFor} />;
         const problem = problemOf(row, 'sum');
         return (
           <>
@@ -77,7 +72,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
               value={draft.rows[row._id]?.sum ?? ''}
               onChange={({ target }) => edit(row._id, { sum: target.value })}
             />
-            {said(problem)}
+            {said(problem) ?? <small>{askedFor}</small>}
           </>
         );
       },
@@ -91,7 +86,11 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
         rating !== null && (
           <TwoLines
             first={most === null ? rating : t('approval:boards.score', { rating, most })}
-            second={rank && t('application:brief.rank', rank)}
+            second={
+              rank && (
+                <span data-hint={t('application:brief.rank', rank)}>{t('approval:boards.rank', rank)}</span>
+              )
+            }
           />
         ),
     },
@@ -99,26 +98,29 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
       key: 'negotiation',
       title: t('processes:stage.negotiation.short'),
       card: 'line',
-      width: '16%',
-      render: ({ negotiation }) =>
-        negotiation && (
+      width: 225,
+      render: (row) => {
+        const remarks = remarksOf(t, row).join('; ') || t('application:brief.noRemarks');
+        const open = `${t('application:brief.remarks')}: ${remarks}`;
+        const { status, message } = row.negotiation ?? {};
+        return (
           <TwoLines
-            first={<StatusTag process="negotiation" status={negotiation.status} />}
-            second={negotiation.message && <span data-hint={negotiation.message}>{negotiation.message}</span>}
+            first={
+              status !== undefined && (
+                <span data-hint={message ?? undefined}>
+                  <StatusTag process="negotiation" status={status} />
+                </span>
+              )
+            }
+            second={<span data-hint={open}>{open}</span>}
           />
-        ),
-    },
-    {
-      key: 'remarks',
-      title: t('application:brief.remarks'),
-      card: 'line',
-      render: (row) => remarksOf(t, row).join('; ') || t('application:brief.noRemarks'),
+        );
+      },
     },
     {
       key: 'comment',
       title: t('approval:boards.ownComment'),
-      card: 'line',
-      width: '20%',
+      width: '23%',
       render: (row) => {
         const reason = draft.outcome ? row.outcomes[draft.outcome] : true;
         if (isChosen(row) && reason !== true) return <small role="alert">{reason}</small>;
@@ -131,7 +133,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
               maxLength={LIMITS.commentMax}
               aria-label={t('approval:boards.commentOf', { number: row.spec_id })}
               status={problem ? 'error' : undefined}
-              placeholder={draft.comment.trim() || undefined}
+              placeholder={draft.comment.trim() ? t('approval:boards.asForAll') : undefined}
               value={draft.rows[row._id]?.comment ?? ''}
               onChange={({ target }) => edit(row._id, { comment: target.value })}
             />

@@ -1,7 +1,7 @@
 import type { DivisionScreenProps } from './screenProps';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { catalogueCrumbs } from '../../../shared/catalogueCrumbs';
+import { catalogueCrumbs, wholeAddress } from '../../../shared/catalogueCrumbs';
 import { DIVISION_TABS, divisionAddress, type DivisionTab } from '../../../routes/divisionAddress';
 import { Page } from '../../../shared/Page';
 import { TabLinks } from '../../../shared/TabLinks';
@@ -30,7 +30,7 @@ export function DivisionScreen(props: DivisionScreenProps) {
       head={
         <ApplicationHead
           view={view}
-          extra={<Link to={`/application/${view._id}?tab=reviews`}>{t('division.whole')}</Link>}
+          extra={<Link to={wholeAddress(view._id, '/ed', 'reviews')}>{t('division.whole')}</Link>}
         />
       }
       crumbs={catalogueCrumbs('/ed', view.breadcrumbs)}

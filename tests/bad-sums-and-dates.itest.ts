@@ -1,0 +1,176 @@
+import type { Role } from '../domain/roles';
+import {
+  ASKED,
+  at422,
+  dayFromNow,
+  HELD,
+  momentFromNow,
+  ONLINE,
+  Places,
+  type Place,
+  expectRefused,
+} from './kit/bad-input';
+
+// Negotiation, boards and finalisation: what is out of its range is a 4xx with the field and a sentence, and changes nothing.
+
+let places: Places;
+beforeAll(async () => {
+  places = await Places.start();
+});
+afterAll(() => places?.close());
+
+const WORDS = { comment: 'Рішення ухвалено.' };
+
+const SUMS: [string, unknown][] = [
+  ['negative', '-1'],
+  ['a negative kopiyka', '-0,01'],
+  ['nothing', '0'],
+  ['three decimals', '100,001'],
+  ['above 10^12', '1000000000000.01'],
+  ['far above 10^12', '9'.repeat(40)],
+  ['a power', '1e3'],
+  ['a word', 'сто'],
+  ['empty', ''],
+  ['a number and no text', 100],
+];
+const GRANTING: [Place, Role, string, object][] = [
+  ['board', 'director', 'supervisory_board.decide', { outcome: 'approved' }],
+  ['decided', 'chief', 'supervisory_board.change', { outcome: 'approved', ...WORDS }],
+  ['held', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: HELD }],
+];
+
+describe('sums', () => {
+  test.each(
+    GRANTING.flatMap(([place, role, name, body]) =>
+      SUMS.map(([what, sum]) => [name, what, place, role, body, sum] as const),
+    ),
+  )('%s: %s', (name, _, place, role, body, sum) =>
+    expectRefused(places, () => places.post(role, places.step(place, name), { ...body, sum }), at422('sum')),
+  );
+
+  test.each(GRANTING)('more than was asked for, at %s', (place, role, name, body) =>
+    expectRefused(
+      places,
+      () => places.post(role, places.step(place, name), { ...body, sum: `${ASKED},01` }),
+      at422('sum', 'sum-above-asked'),
+    ),
+  );
+
+  test.each<[Place, Role, string, object]>([
+    ['direction', 'director', 'direction.decide', { outcome: 'approved' }],
+    ['board', 'director', 'supervisory_board.decide', { outcome: 'not_approved', ...WORDS }],
+    ['held', 'project_manager', 'negotiation.decide', { outcome: 'rework', record_id: HELD, ...WORDS }],
+    ['board', 'chief', 'finalisation.make', WORDS],
+  ])('a decision at %s that grants none', (place, role, name, body) =>
+    expectRefused(
+      places,
+      () => places.post(role, places.step(place, name), { ...body, sum: '100' }),
+      at422('sum', 'sum-not-here'),
+    ),
+  );
+
+  test.each(SUMS)('%s, in a batch and by the specified path', async (_, sum) => {
+    const id = places.id('board');
+    const item = { subject: { kind: 'application', _id: id }, step: 'supervisory_board.decide', seen: '1.1' };
+    const items = [{ ...item, outcome: 'approved', sum }];
+    await expectRefused(places, () => places.post('chief', '/api/batches', { items }), at422('items.0.sum'));
+    const path = `/api/reporting/${id}/supervisory/status`;
+    await expectRefused(places, () => places.post('chief', path, { type_id: 1, sum }), at422('sum'));
+  });
+});
+
+describe('dates', () => {
+  const sitting = (date: string) => ({ outcome: 'approved', sitting_date: date, sitting_number: '7' });
+  test.each<[string, Place, Role, string, () => object, string]>([
+    [
+      'a sitting tomorrow',
+      'board',
+      'director',
+      'supervisory_board.decide',
+      () => sitting(dayFromNow(1)),
+      'sitting_date',
+    ],
+    [
+      'a sitting before the submission',
+      'board',
+      'director',
+      'supervisory_board.decide',
+      () => sitting('2026-02-09'),
+      'sitting_date',
+    ],
+    [
+      'a day that there is not',
+      'board',
+      'director',
+      'supervisory_board.decide',
+      () => sitting('2026-02-30'),
+      'sitting_date',
+    ],
+    [
+      'a sitting without its number',
+      'board',
+      'director',
+      'supervisory_board.decide',
+      () => ({ outcome: 'approved', sitting_date: dayFromNow(0) }),
+      'sitting_number',
+    ],
+    [
+      'a changed decision’s sitting tomorrow',
+      'decided',
+      'chief',
+      'supervisory_board.change',
+      () => ({ ...sitting(dayFromNow(1)), ...WORDS }),
+      'sitting_date',
+    ],
+    [
+      'a sitting of the direction',
+      'direction',
+      'director',
+      'direction.decide',
+      () => sitting(dayFromNow(0)),
+      'sitting_date',
+    ],
+    [
+      'a sitting of a finalisation',
+      'board',
+      'chief',
+      'finalisation.make',
+      () => ({ ...WORDS, sitting_date: dayFromNow(0), sitting_number: '7' }),
+      'sitting_date',
+    ],
+    [
+      'a new term that has passed',
+      'online',
+      'project_manager',
+      'negotiation.extend',
+      () => ({ record_id: ONLINE, until: momentFromNow(-1) }),
+      'until',
+    ],
+    [
+      'a new term beyond a year',
+      'online',
+      'project_manager',
+      'negotiation.extend',
+      () => ({ record_id: ONLINE, until: momentFromNow(368) }),
+      'until',
+    ],
+    [
+      'a new term that is no moment',
+      'online',
+      'project_manager',
+      'negotiation.extend',
+      () => ({ record_id: ONLINE, until: '31.12.2026' }),
+      'until',
+    ],
+    [
+      'no new term',
+      'online',
+      'project_manager',
+      'negotiation.extend',
+      () => ({ record_id: ONLINE }),
+      'until',
+    ],
+  ])('%s', (_, place, role, name, body, field) =>
+    expectRefused(places, () => places.post(role, places.step(place, name), body()), at422(field)),
+  );
+});

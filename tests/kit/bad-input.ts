@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { startApi, type TestApi } from '../../api/testing/api';
+import { addCatalogue } from '../../api/testing/records';
+import { run } from '../../db/query';
+import { applicationAt, procedure, type Stage } from '../../domain/application/matrix/states';
+import type { ApplicationState } from '../../domain/application/state';
+import { dayInKyiv } from '../../domain/deadlines';
+import type { Role } from '../../domain/roles';
+import { call } from './http';
+import { people, type Cast } from './people';
+import { Subject } from './subject';
+import { tables } from './untouched';
+
+const DAY = 86_400_000;
+/** Moment and sum of every application. */
+const SUBMITTED = '2026-02-10T12:00:00+02:00';
+export const ASKED = 500_000;
+const LANGUAGES = { uk: /[а-яіїєґ]{3}/iu, en: /[a-z]{3}/i } as const;
+
+/** Procedures: online, offline without minutes, offline with minutes. */
+export const ONLINE = randomUUID();
+export const OFFLINE = randomUUID();
+export const HELD = randomUUID();
+
+/** Where applications stand, by the name that the tests use. */
+const STATES = {
+  begun: [0, {}],
+  online: [1, { procedures: [procedure(ONLINE)] }],
+  answering: [1, { procedures: [procedure(ONLINE, { status: 2 })] }],
+  offline: [1, { procedures: [procedure(OFFLINE, { type: 'offline', status: 0 })] }],
+  held: [
+    1,
+    { procedures: [procedure(HELD, { type: 'offline', status: 0, minutes: { fileId: randomUUID() } })] },
+  ],
+  direction: [3, {}],
+  refused: [3, { direction: { status: -1 } }],
+  board: [4, {}],
+  decided: [4, { supervisory: { status: -1 } }],
+} as const satisfies Record<string, [Stage, Partial<ApplicationState>]>;
+export type Place = keyof typeof STATES;
+
+export interface Refused {
+  status: number;
+  /** Code of the problem, where the field alone does not say which rule it is. */
+  code?: string;
+  /** Undefined: the call is refused as a whole. */
+  field?: string;
+}
+export const at422 = (field: string, code?: string): Refused => ({ status: 422, field, code });
+
+/** The day of Kyiv so many days from now. */
+export const dayFromNow = (days: number): string => dayInKyiv(Date.now() + days * DAY);
+export const momentFromNow = (days: number): string => new Date(Date.now() + days * DAY).toISOString();
+
+/** Applications at each place of negotiation, boards and finalisation. No worker is alive: what is let through stands as a command. */
+export class Places {
+  private constructor(
+    readonly api: TestApi,
+    readonly cast: Cast,
+    private readonly subjects: Readonly<Record<Place, Subject>>,
+  ) {}
+
+  static async start(): Promise<Places> {
+    const api = await startApi();
+    const cast = await people(api.services.db);
+    const { contest } = await addCatalogue(api.services.db);
+    const subjects: Partial<Record<Place, Subject>> = {};
+    for (const [place, [stage, over]] of Object.entries(STATES))
+      subjects[place as Place] = await standing(api, contest, stage, over);
+    return new Places(api, cast, subjects as Record<Place, Subject>);
+  }
+
+  close = () => this.api.close();
+
+  id = (place: Place): string => this.subjects[place].id;
+
+  step = (place: Place, name: string): string => `/api/application/${this.id(place)}/steps/${name}`;
+
+  post = (role: Role, path: string, body: unknown, ifMatch?: string) =>
+    call(this.api.url, this.cast.by[role].token, 'POST', path, { body, ifMatch });
+
+  speak = (language: string) => run(this.api.services, 'update users set language = $1', [language]);
+}
+
+async function standing(
+  { services: { db } }: TestApi,
+  contest: string,
+  stage: Stage,
+  over: Partial<ApplicationState>,
+): Promise<Subject> {
+  const subject = await Subject.entered(db, contest);
+  const { expertReview, ...state } = applicationAt(stage);
+  const next = {
+    ...state,
+    expertReview: { ...expertReview, reviews: [] },
+    applicationId: subject.id,
+    ...over,
+  };
+  await run(
+    { db },
+    `update applications set state = $2, overall = $3, created_at = $4, form = $5 where id = $1`,
+    [
+      subject.id,
+      JSON.stringify(next),
+      stage,
+      SUBMITTED,
+      JSON.stringify({ fields: [], raw_fields: { project_sum: ASKED } }),
+    ],
+  );
+  return subject;
+}
+
+/** Makes the call in both languages, and sees the field, a sentence in the language, and every table as it was. */
+export async function expectRefused(
+  places: Places,
+  make: () => ReturnType<Places['post']>,
+  { status, code, field }: Refused,
+): Promise<void> {
+  const { db } = places.api.services;
+  for (const [language, letters] of Object.entries(LANGUAGES)) {
+    await places.speak(language);
+    const before = await tables(db);
+    const answer = await make();
+    const { problem } = answer;
+    expect([answer.status, Object.keys(problem.errors ?? {})]).toEqual([status, field ? [field] : []]);
+    if (code) expect(problem.code).toBe(code);
+    const sentence = field ? problem.errors?.[field] : problem.detail;
+    expect(sentence).toMatch(letters);
+    if (language === 'en') expect(sentence).not.toMatch(LANGUAGES.uk);
+    expect(sentence).not.toMatch(/[{}]|refusals:|errors:|undefined/);
+    expect(await tables(db)).toEqual(before);
+  }
+}

@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './list.module.css';
+
+interface ChoiceBarProps {
+  label: string;
+  /** Number of chosen rows, in words. */
+  count: string;
+  /** Text of the button that gives the choice up. */
+  clear: string;
+  onClear: () => void;
+  /** Actions on the chosen rows. */
+  children: ReactNode;
+}
+
+/** Actions on the chosen rows of a list, over its end. */
+export const ChoiceBar = ({ label, count, clear, onClear, children }: ChoiceBarProps) => (
+  <section className={styles.choice} aria-label={label}>
+    <strong role="status">{count}</strong>
+    {children}
+    <Button type="link" onClick={onClear}>
+      {clear}
+    </Button>
+  </section>
+);
