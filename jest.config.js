@@ -34,8 +34,9 @@ module.exports = {
   // Two cores: most of the time a test waits for a process, a timer or a lock. Four leave a seventh of them idle.
   maxWorkers: 5,
   testSequencer: '<rootDir>/tests/jest/sequencer.cjs',
-  // A worker keeps much of each file it has run: collecting garbage in 3 GB it stands still for longer than transactions may.
-  workerIdleMemoryLimit: '1200MB',
+  // Collecting garbage in 3 GB a worker stands still for longer than transactions may. Files leave nothing in it (docs/decisions/0051): below
+  // this it is garbage that waits, and a new worker would only load all libraries once more.
+  workerIdleMemoryLimit: '1600MB',
   // For a machine that stands still: a test that is right is never red for being slow.
   testTimeout: 600_000,
   reporters: ['default', '<rootDir>/tests/jest/closing-reporter.cjs'],

@@ -59,7 +59,8 @@ class LightMessageChannel {
 export default class OneWindow extends OneRealm {
   readonly hasWindow = true;
   private readonly dom: JSDOM;
-  private readonly timers = new Set<NodeJS.Timeout>();
+  /** Weak: libraries go on with the timers of the first window that they saw, and it would keep what each of them was for. */
+  private readonly timers = new Set<WeakRef<NodeJS.Timeout>>();
   private readonly before: (readonly [string, PropertyDescriptor | undefined])[] = [];
 
   constructor(config: JestEnvironmentConfig, { console }: EnvironmentContext) {
@@ -94,7 +95,7 @@ export default class OneWindow extends OneRealm {
   override async teardown(): Promise<void> {
     // What React has still to do after the last test finds the window that it was begun in.
     for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
-    for (const timer of this.timers) clearTimeout(timer);
+    for (const timer of this.timers) clearTimeout(timer.deref());
     for (const [name, before] of this.before.toReversed()) {
       Reflect.deleteProperty(globalThis, name);
       if (before) Object.defineProperty(globalThis, name, before);
@@ -107,7 +108,7 @@ export default class OneWindow extends OneRealm {
   private noted(begin: typeof setTimeout | typeof setInterval) {
     return (...given: Parameters<typeof setTimeout>) => {
       const timer = begin(...given);
-      this.timers.add(timer);
+      this.timers.add(new WeakRef(timer));
       return timer;
     };
   }

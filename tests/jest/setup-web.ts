@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { clearContainerCache } from '@rc-component/util/lib/Dom/dynamicCSS';
 import * as React from 'react';
 import { configure } from '@testing-library/react';
 import { MISSING_TEXT } from '../../web/i18n/missingText';
@@ -19,6 +20,9 @@ AbortSignal.timeout = (ms) => {
 afterAll(() => {
   AbortSignal.timeout = nodesTimeout;
 });
+
+/** antd's parts hold on to each document that they have put a style into, and with it to its window. */
+afterAll(clearContainerCache);
 
 /** For each element drawn React would note where in the program; only the words of its warnings have it. */
 const ofReact: object = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
