@@ -7,6 +7,7 @@ import {
   type ApplicationContent,
   type LaterDocument,
 } from '../content';
+import { documentActions } from './documents';
 import type { IntegrationApi, Seen, Signature, Submitted, Taken } from './integration';
 import { paper } from './paper';
 import { workbook } from './workbook';
@@ -48,6 +49,8 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
   }
 
   const actions = {
+    ...documentActions({ api, content, sign, keyFor }),
+
     /** Brings the documents and submits the application to the contest of this id. */
     async submit(contestId: string): Promise<Submitted> {
       const documents = [];

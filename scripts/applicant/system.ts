@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applications, contests as knownContests, type ApplicationContent } from '../../demo/content';
 import { applicant, type Applicant } from '../../demo/outside/applicant';
+import { askedByDocument, type DocumentAsked } from '../../demo/outside/documents';
 import { Refused } from '../../demo/outside/http';
 import { integrationApi, type Contest, type Seen, type Taken } from '../../demo/outside/integration';
 import { contentBehind, remember, remembered, type JournalEntry } from '../../demo/outside/journal';
@@ -11,8 +12,8 @@ import { Complaint } from './complaint';
 
 export type Asked = Seen['asked'][number];
 export interface Done {
-  asked: Asked;
-  taken: Taken;
+  asked: Pick<Asked, 'step'>;
+  taken: Pick<Taken, 'pending'>;
 }
 export interface Choice {
   /** Id or a part of the title; any contest if not given. */
@@ -76,6 +77,24 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       for (const one of asked.filter(fits)) {
         const taken = await person.answer(entry._id, one);
         if (taken) done.push({ asked: one, taken });
+      }
+      return done;
+    },
+
+    /** What the generated documents of an application ask of the applicant now. */
+    askedByDocuments: async ({ _id: id }: JournalEntry): Promise<DocumentAsked[]> =>
+      (await api.documents(id)).flatMap(askedByDocument),
+
+    /** Does all of that which fits. */
+    async answerDocuments(
+      entry: JournalEntry,
+      fits: (asked: DocumentAsked) => boolean = () => true,
+    ): Promise<Done[]> {
+      const person = applicantOf(contentBehind(entry));
+      const done: Done[] = [];
+      for (const asked of (await system.askedByDocuments(entry)).filter(fits)) {
+        const taken = await person.answerDocument(asked);
+        done.push({ asked, taken: taken ?? { pending: false } });
       }
       return done;
     },
