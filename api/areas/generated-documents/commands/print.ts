@@ -78,7 +78,7 @@ export async function printFiles(
     slot: 'source',
     name: `${name}.pdf`,
     kind: 'pdf',
-    titleToSign: `${printed.spec_id}: ${name}`,
+    titleToSign: `${printed.spec_id}: ${printed.title}`,
   });
   return { file, source };
 }

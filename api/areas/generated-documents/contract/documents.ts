@@ -97,12 +97,19 @@ export const documentFeed = endpoint({
       .min(FinDetailsStatus.rework)
       .max(FinDetailsStatus.validated)
       .optional(),
+    requisites: z.enum(REQUISITES).optional(),
+    /** Account that generated them. */
+    user: id.optional(),
     search: z.string().max(200).optional(),
   }),
   page: byKeys,
   output: z.object({
     season: z.object({ _id: id, title: z.string(), start_date: z.string(), end_date: z.string() }).nullable(),
     documents: z.array(listed),
+    /** Number of documents by status, whatever status is asked for; empty on further pages. */
+    counts: z.array(z.object({ status: z.number(), count: z.number() })),
+    /** Everybody who has generated documents of the season, by name; empty on further pages. */
+    people: z.array(z.object({ _id: id, name: z.string() })),
     next: z.string().nullable(),
   }),
 });

@@ -20,7 +20,15 @@ import { stepOf, stepTo, type DocumentStep } from '../commands/update';
 import * as contract from '../contract/documents';
 import { saveVariables } from '../../../../records/documents/save-variables';
 import { presentDocument, presentListed, presentVariables } from '../presenters/document';
-import { documentsOf, feedPage, feedSeason, findDocument, type DocumentRow } from '../queries/documents';
+import {
+  documentsOf,
+  feedCounts,
+  feedPage,
+  feedPeople,
+  feedSeason,
+  findDocument,
+  type DocumentRow,
+} from '../queries/documents';
 
 const PLACES = placesBy([KEY.moment, KEY.uuid]);
 
@@ -31,13 +39,20 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
   mount(router, services, contract.documentFeed, ({ query }) =>
     inSnapshot(db, async (on) => {
       const season = await feedSeason(on, query.season);
-      if (!season) return { season: null, documents: [], next: null };
+      if (!season) return { season: null, documents: [], counts: [], people: [], next: null };
       const filter = { ...query, season: season._id, search: query.search?.trim() || undefined };
       const after = query.after ? PLACES.read(query.after) : undefined;
       const { page, next } = cut(await feedPage(on, filter, after), ({ place, id }) =>
         PLACES.write([place, id]),
       );
-      return { season, documents: page.map(presentListed), next };
+      const isFirst = after === undefined;
+      return {
+        season,
+        documents: page.map(presentListed),
+        counts: isFirst ? await feedCounts(on, filter) : [],
+        people: isFirst ? await feedPeople(on, season._id) : [],
+        next,
+      };
     }),
   );
 

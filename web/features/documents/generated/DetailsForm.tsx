@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Col, Form, Input, Row } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentView } from '../../../../api/areas/generated-documents/contract/documents';
@@ -72,17 +72,20 @@ export function DetailsForm({ document, side, onTyped }: DetailsFormProps) {
         />
       }
     >
-      {names.map((name) => (
-        <Form.Item
-          key={name}
-          name={`${side}.${name}`}
-          label={labelOf(name)}
-          rules={isOptionalDetail(requisites, name) ? [] : [FILLED]}
-          extra={name === 'name_in_genitive_case' ? t('document.details.genitive') : undefined}
-        >
-          <Input autoComplete="off" maxLength={LONGEST} />
-        </Form.Item>
-      ))}
+      <Row gutter={16}>
+        {names.map((name) => (
+          <Col key={name} xs={24} xl={12}>
+            <Form.Item
+              name={`${side}.${name}`}
+              label={labelOf(name)}
+              rules={isOptionalDetail(requisites, name) ? [] : [FILLED]}
+              extra={name === 'name_in_genitive_case' ? t('document.details.genitive') : undefined}
+            >
+              <Input autoComplete="off" maxLength={LONGEST} />
+            </Form.Item>
+          </Col>
+        ))}
+      </Row>
     </SubmitForm>
   );
 }
