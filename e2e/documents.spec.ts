@@ -151,7 +151,9 @@ test('documents of three kinds of applicants, and one from generation to the agr
     await chief.page.getByRole('button', { name: 'Підписати документ' }).click();
     await signInWidget(chief.page, chief.name, TITLE);
     await statusOf(chief.page, 'Договір укладено');
-    await expect(chief.page.getByRole('region', { name: 'Підписи' }).getByRole('listitem')).toHaveCount(2);
+    const signers = chief.page.getByRole('region', { name: 'Підписи' });
+    for (const name of ['Бастіонна Роксолана Зіновіївна', chief.name])
+      await expect(signers).toContainText(name);
     await lookAt(chief.page, 'document-completed');
   });
 
@@ -161,9 +163,17 @@ test('documents of three kinds of applicants, and one from generation to the agr
     await lookAt(lawyer, 'agreement-of-document');
     await lawyer.goto(`/rp/application/${application.id}/agreement/payments`);
     const table = lawyer.getByRole('table', { name: 'Графік платежів' });
-    for (const sum of [/^100\s000,00\s₴$/, /^30\s000,00\s₴$/, /^20\s000,25\s₴$/])
+    for (const sum of [/^100\s000(,00)?\s₴$/, /^30\s000(,00)?\s₴$/, /^20\s000,25\s₴$/])
       await expect(table.getByText(sum).first()).toBeVisible();
     await lookAt(lawyer, 'payments-of-document');
+  });
+
+  await test.step('changes between the two files', async () => {
+    await lawyer.goto(address);
+    await lawyer.getByRole('button', { name: 'Що змінилося у файлі' }).click();
+    const changes = lawyer.getByRole('dialog', { name: 'Зміни у файлі документа' });
+    await expect(changes.locator('ins').first()).toContainText('100');
+    await lookAt(lawyer, 'document-changes');
   });
 
   await test.step('the feed', async () => {

@@ -56,12 +56,12 @@ test('a completed document brings the schedule of payments, and excludes an uplo
 
   // A file of an agreement beside it is refused, and says which document is the agreement.
   const lawyer = one.as('lawyer');
-  for (const taken of [
+  for (const answer of [
     await lawyer.take('agreement.upload'),
     await lawyer.take('agreement.file', { files: { main: [await ways.sourceOf(id)] } }),
   ]) {
-    expect([taken.status, taken.problem.code]).toEqual([409, 'document-completed']);
-    expect(taken.problem.detail).toContain(`«${TEMPLATE.title}»`);
+    expect([answer.status, answer.problem.code]).toEqual([409, 'document-completed']);
+    expect(answer.problem.detail).toContain(`«${TEMPLATE.title}»`);
   }
 
   // Another document is archived with its tasks when the stage is over; the agreement stays.
@@ -75,6 +75,19 @@ test('a completed document brings the schedule of payments, and excludes an uplo
   const back = await update('lawyer', other, { status: 2 });
   expect([back.status, back.problem.code]).toEqual([409, 'wrong-stage']);
   expect((await view(other)).can['document.unarchive']).toEqual(expect.any(String));
+});
+
+test('a sum without tranches is paid at once, and a table of tranches asks for nothing', async () => {
+  const { update, view } = documents(world);
+  const one = await ways.atAgreement();
+  const atOnce = { status: 2, fin_info_data: { sum: '150000,25', tranches: [] } };
+  const id = await ways.signedByBoth(one, atOnce);
+  expect((await view(id)).unresolved).toEqual([]);
+  done(await update('chief', id, { status: 6 }));
+  await until(async () => ((await one.as('admin').view()).payments?.tranches.length ?? 0) > 0);
+  expect((await one.as('admin').view()).payments?.tranches).toMatchObject([
+    { sum: '150000.25', condition: 'agreement_signed', due: kyivDay(30) },
+  ]);
 });
 
 test('tranches that do not give the granted sum leave the schedule to the lawyer, with the reason', async () => {
@@ -126,6 +139,27 @@ test('a document says before the click what only the records know', async () => 
   expect((await can('chief'))['document.complete']).toMatch(/^До цієї заявки вже завантажено/);
 });
 
+test('changes between two generations of a document are told paragraph by paragraph', async () => {
+  const { update, regenerate, ask } = documents(world);
+  const id = await ways.generated((await ways.atAgreement()).id);
+  const once = await ask('lawyer', 'GET', `/doc/${id}/generations`);
+  expect(once.data).toMatchObject({ generations: [{}], comparison: null });
+  done(await update('lawyer', id, { status: 1 }));
+  done(await update('financier', id, FINANCE));
+  done(await regenerate(id));
+  const { data: changes } = await ask<{
+    generations: object[];
+    comparison: { lines: { change: string; text: string }[] };
+  }>('lawyer', 'GET', `/doc/${id}/generations`);
+  expect(changes.generations).toHaveLength(2);
+  const changedLines = changes.comparison.lines.filter(({ change }) => change !== 'same');
+  expect(changedLines).toContainEqual({ change: 'removed', text: 'I | Поле tranche_I_number' });
+  expect(changedLines).toContainEqual({ change: 'added', text: 'I | 100\u00A0000,00' });
+  expect(changes.comparison.lines).toContainEqual({ change: 'same', text: 'ДОГОВІР № 12' });
+  const foreign = await ask('lawyer', 'GET', `/doc/${id}/generations?before=${id}`);
+  expect(foreign.status).toBe(404);
+});
+
 test('the end of an accepted step of the applicant reaches their system', async () => {
   const { view } = documents(world);
   const one = await ways.atAgreement();
@@ -144,12 +178,12 @@ test('the end of an accepted step of the applicant reaches their system', async 
   );
   await settleRefused(world.services.db, documentRef(id), command, { type: 'refused', details: [] });
   const payload = { event: 'command.refused', application_id: one.id, document_id: id, request_id: command };
-  const heard: Webhook[] = [];
+  const webhooks: Webhook[] = [];
   // Others wait, too, and a round sends some of them.
   await until(async () => {
     await receiver.deliver();
-    heard.push(...receiver.taken().filter((webhook) => webhook.request_id === command));
-    return heard.length > 0;
+    webhooks.push(...receiver.taken().filter((webhook) => webhook.request_id === command));
+    return webhooks.length > 0;
   });
-  expect(heard).toEqual([expect.objectContaining(payload)]);
+  expect(webhooks).toEqual([expect.objectContaining(payload)]);
 });

@@ -22,9 +22,11 @@ export interface DocumentAsked {
 export function askedByDocument(document: ApplicantsDocument): DocumentAsked[] {
   const { status, fin_details_status: details, variables, file_id: file } = document;
   const isOpen = status >= D.created && status <= D.sentToApplicant;
+  const asksDetails = isOpen && (details === F.notProcessed || details === F.rework);
   const asks: Record<DocumentStep, boolean> = {
-    'fin_details.send': isOpen && (details === F.notProcessed || details === F.rework),
-    'document.fill_variables': isOpen && variables.some(({ value }) => value === ''),
+    'fin_details.send': asksDetails,
+    // The bank details hold some of them.
+    'document.fill_variables': isOpen && !asksDetails && variables.some(({ value }) => value === ''),
     'document.sign_applicant': status === D.sentToApplicant && file !== null,
   };
   return STEPS.filter((step) => asks[step]).map((step) => ({ step, document }));

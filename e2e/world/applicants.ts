@@ -42,10 +42,11 @@ export async function submit(key: string, title: string, contest?: string): Prom
       await person.answer(id, one);
     },
     async answerDocument(step) {
-      const asked = (await api.documents(id)).flatMap(askedByDocument);
-      const one = asked.find((each) => each.step === step);
-      if (!one) throw new Error(`${step} is not asked, but ${asked.map((each) => each.step).join(', ')}`);
-      await person.answerDocument(one);
+      const requests = (await api.documents(id)).flatMap(askedByDocument);
+      const request = requests.find((each) => each.step === step);
+      if (!request)
+        throw new Error(`${step} is not asked, but ${requests.map((each) => each.step).join(', ')}`);
+      await person.answerDocument(request);
     },
   };
 }

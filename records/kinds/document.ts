@@ -4,6 +4,7 @@ import { waits } from '../../domain/process/waits';
 import { row, run, type Executor } from '../../db/query';
 import type { CommitInput } from '../../workflows/activities';
 import { handOver } from '../documents/agreement';
+import { takeGeneration } from '../documents/generations';
 import { DOCUMENT_FACTS, refusalByFacts, type DocumentFacts } from '../documents/facts';
 import type { DocumentChange } from '../documents/change';
 import { refusedByRecords } from '../temporal/failures';
@@ -59,13 +60,14 @@ async function storeChange(on: Executor, { subject, step }: CommitInput, decisio
     [decisionId],
   );
   const change = decision?.document;
-  if (change?.file)
+  if (change?.file) {
+    await takeGeneration(on, change.file.id);
     await run(
       on,
       'update generated_documents set file_content = $2, docx_id = $3, unresolved = $4 where id = $1',
       [subject.id, change.file.content, change.file.docx_id, change.file.unresolved],
     );
-  else if (change)
+  } else if (change)
     await run(
       on,
       `update generated_documents set content = content + 1, fin_info_data = coalesce($2, fin_info_data), fin_fields = coalesce($3, fin_fields),

@@ -81,20 +81,24 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       return done;
     },
 
-    /** What the generated documents of an application ask of the applicant now. */
+    /** Returns all that the generated documents of an application ask of the applicant now. */
     askedByDocuments: async ({ _id: id }: JournalEntry): Promise<DocumentAsked[]> =>
       (await api.documents(id)).flatMap(askedByDocument),
 
-    /** Does all of that which fits. */
+    /** Does all of that which fits, and what it leads to. */
     async answerDocuments(
       entry: JournalEntry,
       fits: (asked: DocumentAsked) => boolean = () => true,
     ): Promise<Done[]> {
       const person = applicantOf(contentBehind(entry));
       const done: Done[] = [];
-      for (const asked of (await system.askedByDocuments(entry)).filter(fits)) {
-        const taken = await person.answerDocument(asked);
-        done.push({ asked, taken: taken ?? { pending: false } });
+      const tried = new Set<string>();
+      const isNew = ({ step, document }: DocumentAsked) => !tried.has(`${step} ${document._id}`);
+      const next = async () => (await system.askedByDocuments(entry)).find((one) => fits(one) && isNew(one));
+      for (let request = await next(); request; request = await next()) {
+        tried.add(`${request.step} ${request.document._id}`);
+        const answer = await person.answerDocument(request);
+        done.push({ asked: request, taken: answer ?? { pending: false } });
       }
       return done;
     },

@@ -48,10 +48,10 @@ export async function documentWays(world: World) {
     },
 
     /** Sent to the applicant with its financial information and the applicant's bank details, its file up to date. */
-    async sentToApplicant(applicationId: string): Promise<string> {
+    async sentToApplicant(applicationId: string, finance: object = FINANCE): Promise<string> {
       const id = await ways.generated(applicationId);
       done(await update('lawyer', id, { status: 1 }));
-      done(await update('financier', id, FINANCE));
+      done(await update('financier', id, finance));
       done(await update('lawyer', id, { fin_details_client: DETAILS }));
       done(await regenerate(id));
       done(await update('lawyer', id, { status: 3 }));
@@ -64,8 +64,8 @@ export async function documentWays(world: World) {
       (await outside.signFiles(`/documents/${id}/signature`, [await ways.sourceOf(id)])) as Taken,
 
     /** Signed by both sides, of which the chief's signature has not been sent yet. */
-    async signedByBoth(one: ReturnType<typeof way>): Promise<string> {
-      const id = await ways.sentToApplicant(one.id);
+    async signedByBoth(one: ReturnType<typeof way>, finance: object = FINANCE): Promise<string> {
+      const id = await ways.sentToApplicant(one.id, finance);
       done(await ways.signAsApplicant(one, id));
       done(await update('lawyer', id, { status: 5 }));
       await sign(id);

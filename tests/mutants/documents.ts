@@ -191,4 +191,32 @@ export const documentsMutants: readonly Mutant[] = [
     replace: 'conditionOf(filter)',
     test: 'tests/document-feed.itest.ts',
   },
+  {
+    name: 'a table of tranches that there are not asks for nothing',
+    file: 'api/areas/generated-documents/commands/print.ts',
+    find: 'variable.optional || isWorkedOut(printed, variable)',
+    replace: 'variable.optional',
+    test: 'tests/documents-as-agreement.itest.ts',
+  },
+  {
+    name: 'a value of the application’s form that lacks is named before a document is made',
+    file: 'api/areas/generated-documents/commands/generate.ts',
+    find: "if (mode === 'application') errors",
+    replace: "if (mode === 'finance') errors",
+    test: 'tests/document-missing-values.itest.ts',
+  },
+  {
+    name: 'texts too long are not compared line by line',
+    file: 'domain/document/template/compare.ts',
+    find: 'fresh.length > MOST_PAIRS',
+    replace: 'fresh.length > MOST_PAIRS * MOST_PAIRS',
+    test: 'domain/document/template/compare.test.ts',
+  },
+  {
+    name: 'a file that is generated again is compared with the one before',
+    file: 'records/kinds/document.ts',
+    find: 'await takeGeneration(on, change.file.id);',
+    replace: '',
+    test: 'tests/documents-as-agreement.itest.ts',
+  },
 ];

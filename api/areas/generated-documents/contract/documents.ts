@@ -144,6 +144,28 @@ export const applicationDocuments = endpoint({
   output: z.object({ documents: z.array(listed) }),
 });
 
+export const documentGenerations = endpoint({
+  method: 'get',
+  path: `${BASE}/doc/:id/generations`,
+  summary:
+    'Files that a document was generated with, the newest first, and what differs between two of them (the last two if none are named), paragraph by paragraph; 404 for a file of another document',
+  who: readers,
+  touchedBy: onOwn('document'),
+  params: idParams,
+  query: z.object({ before: id.optional(), after: id.optional() }),
+  output: z.object({
+    generations: z.array(z.object({ _id: id, created_at: moment, user: z.string() })),
+    /** Null where there are not two. */
+    comparison: z
+      .object({
+        before: id,
+        after: id,
+        lines: z.array(z.object({ change: z.enum(['same', 'added', 'removed']), text: z.string() })),
+      })
+      .nullable(),
+  }),
+});
+
 const generation = z.object({
   application_id: id,
   template_data: values.default({}),
