@@ -23,6 +23,18 @@ interface DetailsFormProps {
 /** Longest bank detail, in characters. */
 const LONGEST = 500;
 
+/** Fields whose value is checked character by character, or is long: half a line would cut it. */
+const WHOLE_LINE = [
+  'bank_account',
+  'bank_account_additional',
+  'bank_name',
+  'legal_name',
+  'legal_address',
+  'post_address',
+  'registration_address',
+  'payment_info',
+];
+
 /** Bank details of one side. They hold tax numbers: what is typed is not stored in the browser. */
 export function DetailsForm({ document, side, onTyped }: DetailsFormProps) {
   const { t } = useTranslation('documents');
@@ -74,7 +86,7 @@ export function DetailsForm({ document, side, onTyped }: DetailsFormProps) {
     >
       <Row gutter={16}>
         {names.map((name) => (
-          <Col key={name} xs={24} xl={12}>
+          <Col key={name} xs={24} xl={WHOLE_LINE.includes(name) ? 24 : 12}>
             <Form.Item
               name={`${side}.${name}`}
               label={labelOf(name)}

@@ -1,4 +1,4 @@
-import { Tabs } from 'antd';
+import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { contract } from '../../../../api/contract';
 import type { OutputOf } from '../../../../api/contract/endpoint';
@@ -28,7 +28,7 @@ const STATUSES = [
   DocumentStatus.deleted,
 ];
 
-/** Documents by status with the number of each; ten do not fit beside each other everywhere, so antd's tabs fold the last ones. */
+/** Documents by status with the number of each. Ten do not fit on one line everywhere: buttons break, antd's folding tabs hide the last. */
 export function StatusTabs({ counts, status, onChange }: StatusTabsProps) {
   const { t } = useTranslation('documents');
   const countOf = (each: number) => counts?.find((one) => one.status === each)?.count ?? 0;
@@ -38,15 +38,17 @@ export function StatusTabs({ counts, status, onChange }: StatusTabsProps) {
   const label = (name: string, count: number | undefined) =>
     count === undefined ? name : `${name} · ${shownCount(count)}`;
   return (
-    <Tabs
+    <Radio.Group
       size="small"
+      optionType="button"
       aria-label={t('feed.tabs')}
-      activeKey={status === undefined ? ALL : String(status)}
-      onChange={(key) => onChange(key === ALL ? undefined : Number(key))}
-      items={[
-        { key: ALL, label: label(t('feed.all'), all) },
+      style={{ marginBlockEnd: '0.75rem' }}
+      value={status ?? ALL}
+      onChange={({ target }) => onChange(target.value === ALL ? undefined : Number(target.value))}
+      options={[
+        { value: ALL, label: label(t('feed.all'), all) },
         ...STATUSES.map((each) => ({
-          key: String(each),
+          value: each,
           label: label(t(`feed.tab.${each}`), counts && countOf(each)),
         })),
       ]}

@@ -103,8 +103,9 @@ test('what no document matches can be taken back', async () => {
 test('tabs count the documents of each status and lead to them; the deleted are not among all', async () => {
   const { user, router, requests } = await openDocuments('/documents', feed([listedDocument()]));
   await heading();
-  const tabs = await screen.findAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual([
+  const tabs = within(screen.getByRole('radiogroup', { name: 'Документи за статусом' }));
+  await tabs.findByRole('radio', { name: 'У заявника · 2' });
+  expect(tabs.getAllByRole('radio').map((tab) => tab.closest('label')?.textContent)).toEqual([
     'Усі · 3',
     'Сформовано · 0',
     'У фінансиста · 0',
@@ -116,9 +117,9 @@ test('tabs count the documents of each status and lead to them; the deleted are 
     'Архів · 1',
     'Видалено · 4',
   ]);
-  await user.click(screen.getByRole('tab', { name: 'У заявника · 2' }));
+  await user.click(tabs.getByRole('radio', { name: 'У заявника · 2' }));
   await waitFor(() => expect(router.state.location.search).toBe('?status=3'));
-  await user.click(screen.getByRole('tab', { name: 'Усі · 3' }));
+  await user.click(tabs.getByRole('radio', { name: 'Усі · 3' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   const asked = requests.filter(({ path }) => path === '/api/documents/feed').at(-1)!.query;
   expect(asked.has('status')).toBe(false);
