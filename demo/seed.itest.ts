@@ -40,6 +40,15 @@ const STANDS: Record<string, (state: ApplicationState) => unknown> = {
   'braille-pysanka': (state) => reviewsOf(state) === '-4,-2,2,3,5',
   'dance-no-stairs': ({ procedures }) =>
     procedures.map(({ status, pm, lawyer }) => [status, pm, lawyer].join()).join(';') === '2,1,0',
+  // Both budgets: the submitted one and the commission's.
+  'veterans-carving': ({ procedures }) =>
+    procedures.length === 1 && !!procedures[0]?.estimate && procedures[0].sum === 110_750_000,
+  // Requested by the applicant, and begun for that.
+  'salt-chronicles': ({ additional, additionalRequests = [] }) =>
+    additional.map(({ status }) => status).join() === '1' &&
+    additionalRequests.map(
+      ({ status, additionalId }) => status === 1 && additionalId === additional[0]?.id,
+    )[0],
   'wicker-school': ({ reporting }) => reporting.reports.map(({ status }) => status).join() === '-2,0',
   'looms-return': (state) => state.act.status === 2 && overall(state) === 7,
   'port-musical': (state) => overall(state) === -3 && state.completed,

@@ -1,18 +1,24 @@
+import { finalBudgetDocument } from '../demo/content';
+import { fileOf } from '../demo/outside/paper';
+import { contentOf } from '../demo/outside/submission';
+import { MEDIA_TYPES } from '../domain/file-kinds';
 import { expect, test } from './fixtures';
 import { ApplicationPage } from './pages/application';
+import { lookAt } from './pages/look';
 import { settled } from './pages/settled';
 
 const CREATE = 'Створити процедуру';
 const MINUTES = 'Завантажити протокол засідання';
 const DECIDE = 'Ухвалити рішення';
+const FINAL = 'Фінальний кошторис (за рішенням комісії)';
 
-test('a sitting: its commission, minutes, the granted sum, the signature, and the agreed version on later pages', async ({
+test('a sitting: its commission, minutes, the granted sum, both budgets, the signature, and the agreed version on later pages', async ({
   office,
   kit,
 }) => {
   const { application, way } = await kit.begin(
-    'master-apprentice',
-    'Майстер і підмайстер: засідання комісії',
+    'veterans-carving',
+    'Ветеранська майстерня: засідання комісії',
   );
   const { id, number } = application;
   await way.technical();
@@ -54,16 +60,34 @@ test('a sitting: its commission, minutes, the granted sum, the signature, and th
   await sum.fill('999 999 999 999');
   await work.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
   await expect(work.form(DECIDE).getByText('Сума не може перевищувати запитану')).toBeVisible();
-  await sum.fill('123 456,50');
+  await sum.fill('1 107 500');
+  await work.attach(DECIDE, FINAL, await finalBudget());
   // Until it is signed it may be decided again: the form stays.
   await work.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
-  await expect(page.getByText('123 456,50 ₴').first()).toBeVisible();
+  await expect(page.getByText('Надана сума:').first()).toContainText(/1\s107\s500\s₴/);
+  // The submitted budget beside the final one, line by line.
+  const budgets = page.getByRole('table', { name: 'Кошториси' });
+  await expect(budgets.getByRole('row', { name: /Гонорари майстрів/ })).toContainText(/[-−]20\s000,00/);
+  await expect(budgets.getByRole('row', { name: /Підручник/ })).toContainText('немає');
+  await expect(budgets.getByRole('row', { name: /Психологічний супровід/ })).toContainText('немає');
+  await lookAt(page, 'offline-procedure');
 
   const head = await office.as('project_head');
   const signing = await head.openTask(number, 'Підписати протокол переговорної процедури');
   await expect(head.page).toHaveURL(new RegExp(`/rp/application/${id}/estimate/`));
+  await expect(head.page.getByRole('table', { name: 'Кошториси' })).toBeVisible();
   await signing.sign('Підписати протокол', head.name);
+  await expect(head.page.getByText('Завершено та підписано').first()).toBeVisible();
   await head.page.goto(`/rp/application/${id}/info`);
   await settled(head.page);
   await expect(head.page.getByText('Погоджена', { exact: true })).toBeVisible();
+  await expect(head.page.getByText('Фінальний кошторис.xlsx').first()).toBeVisible();
 });
+
+/** The commission's budget of the application, as a workbook. */
+async function finalBudget() {
+  const final = finalBudgetDocument(contentOf('veterans-carving'));
+  if (!final) throw new Error('the content has no final budget');
+  const { bytes } = await fileOf(final.document, new Date().toISOString());
+  return { name: 'Фінальний кошторис.xlsx', mimeType: MEDIA_TYPES.xlsx, buffer: Buffer.from(bytes) };
+}

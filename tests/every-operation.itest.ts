@@ -154,6 +154,7 @@ const PARAMETERS: Readonly<Record<string, () => string>> = {
   season: () => ids.season ?? '',
   expert: () => ids.expert ?? '',
   procedureId: () => ids.report ?? '',
+  negotiationId: () => ids.procedure ?? '',
   value: () => 'heritage',
   index: () => '0',
   version: () => '1',

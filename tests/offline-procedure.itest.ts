@@ -1,5 +1,21 @@
+import type { BudgetContent } from '../demo/content';
+import { budgetSheet } from '../demo/content/budgets';
+import { workbook } from '../demo/outside/workbook';
+import { xlsxForm } from './kit/http';
 import { startWorld, type World } from './kit/world';
 import { form, paths, wrong, type One, type Paths } from './specified-paths-kit';
+
+/** Budgets of the usual form. */
+const SUBMITTED: BudgetContent[] = [
+  ['Оренда залу', 3, 'доба', 12_000],
+  ['Друк', 500, 'прим.', 41],
+];
+const FINAL: BudgetContent[] = [
+  ['Перекладач', 2, 'доба', 4_500],
+  ['оренда  залу', 3, 'доба', 11_000],
+];
+const budget = (lines: BudgetContent[]) =>
+  workbook('Кошторис', budgetSheet('Кошторис', lines), '2026-11-27T10:00:00Z');
 
 let world: World;
 let by: Paths;
@@ -10,7 +26,7 @@ let procedure: string;
 beforeAll(async () => {
   world = await startWorld();
   by = paths(world);
-  one = await by.application();
+  one = await by.application(await budget(SUBMITTED));
   await one.technical();
   await one.distribute();
   await one.evaluate();
@@ -54,7 +70,7 @@ test('a commission is changed under the rules of its creation while there are no
   expect(wrong(await change({}))).toEqual([409, 'minutes-stored']);
 });
 
-test('the decision brings the final budget, which is agreed with its signature', async () => {
+test('the decision brings the final budget, which is compared with the submitted one and agreed with its signature', async () => {
   const upload = await one.as('project_manager').upload('negotiation.decide', 'estimate', procedure);
   const decide = (status: number, more: object) =>
     by.post('project_manager', at('status'), { status, ...more });
@@ -68,11 +84,39 @@ test('the decision brings the final budget, which is agreed with its signature',
     'file-unknown',
     'final_budget',
   ]);
+  const budgets = async () => (await by.get('financier', one.rp(`procedure/${procedure}/budgets`))).data;
+  expect(await budgets()).toEqual({ budgets: null });
   expect((await decide(3, { final_budget: upload })).status).toBe(200);
   expect((await record())?.estimate).toMatchObject({ _id: upload, slot: 'estimate' });
+  // A PDF is no table to compare.
+  expect(await budgets()).toEqual({ budgets: null });
+  expect((await decide(-1, { message: 'Потрібна таблиця' })).status).toBe(200);
+  const path = one.at(`uploads?step=negotiation.decide&slot=estimate&record_id=${procedure}`);
+  const stored = await by.post<{ file: { _id: string } }>(
+    'project_manager',
+    path,
+    xlsxForm('Фінальний', await budget(FINAL)),
+  );
+  const table = stored.data.file._id;
+  expect((await decide(3, { final_budget: table })).status).toBe(200);
+  expect(await budgets()).toEqual({
+    budgets: {
+      lines: [
+        { title: 'Оренда залу', submitted: '36000.00', final: '33000.00', difference: '-3000.00' },
+        { title: 'Друк', submitted: '20500.00', final: null, difference: '-20500.00' },
+        { title: 'Перекладач', submitted: null, final: '9000.00', difference: '9000.00' },
+      ],
+      submitted: '56500.00',
+      final: '42000.00',
+      difference: '-14500.00',
+    },
+  });
+  expect(wrong(await by.get('expert', one.rp(`procedure/${procedure}/budgets`)))).toEqual([403, 'forbidden']);
+  const elsewhere = one.rp(`procedure/${crypto.randomUUID()}/budgets`);
+  expect(wrong(await by.get('financier', elsewhere))).toEqual([404, 'not-found']);
   const agreed = async () => (await one.view()).documents.filter(({ procedure_id: id }) => id === procedure);
   expect(await agreed()).toEqual([]);
   await one.sign('project_head', 'negotiation.sign', procedure);
   await by.take('project_head', at('sign'));
-  expect(await agreed()).toMatchObject([{ _id: upload }]);
+  expect(await agreed()).toMatchObject([{ _id: table }]);
 });

@@ -96,6 +96,7 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
       'e2e/leaving.spec.ts',
       'e2e/many-tasks.spec.ts',
       'e2e/offline.spec.ts',
+      'e2e/rework.spec.ts',
       'e2e/second-factor.spec.ts',
     ],
     subjects: [...PAGES, 'web/steps/', 'web/connection/', 'web/features/', 'e2e/'],

@@ -60,9 +60,9 @@ export function paths(world: World) {
     }
   }
 
-  /** A new application with its own paths. */
-  async function application() {
-    const one = await begin(world, await contest(world.services.db));
+  /** A new application with its own paths; its budget is this workbook. */
+  async function application(budget?: Uint8Array) {
+    const one = await begin(world, await contest(world.services.db), budget);
     const { id } = one;
     return {
       ...one,

@@ -48,7 +48,7 @@ import * as sessions from '../areas/sessions/contract/sessions';
 import * as signing from '../areas/signing-desk/contract/signing';
 import * as approval from '../areas/approval/contract/negotiation-report';
 import * as boards from '../areas/approval/contract/boards';
-import { reportSpending } from '../areas/approval/contract/spending';
+import { procedureBudgets, reportSpending } from '../areas/approval/contract/spending';
 import { fileTable } from '../areas/files/contract/table';
 import * as approvalStatistics from '../areas/approval/contract/statistics';
 import { specifiedSteps } from '../areas/specified-steps/contract/specified-steps';
@@ -227,6 +227,7 @@ export const contract = {
   regenerateDocument: generatedDocuments.regenerateDocument,
   deleteDocument: generatedDocuments.deleteDocument,
   reportSpending,
+  procedureBudgets,
   approvalStatistics: approvalStatistics.approvalStatistics,
   dashboard: dashboard.dashboard,
   dashboardApplications: dashboard.dashboardApplications,

@@ -116,7 +116,17 @@ export interface DecisionRow extends Pick<
 
 export type FileRow = Pick<
   Row<typeof files>,
-  'id' | 'slot' | 'name' | 'size' | 'mime' | 'sign_id' | 'created_at' | 'prefix' | 'title' | 'marks'
+  | 'id'
+  | 'slot'
+  | 'name'
+  | 'size'
+  | 'mime'
+  | 'sign_id'
+  | 'created_at'
+  | 'prefix'
+  | 'title'
+  | 'budget'
+  | 'marks'
 >;
 
 export type TaskRow = Pick<

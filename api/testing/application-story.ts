@@ -82,6 +82,7 @@ export class Story {
       created_at: SUBMITTED,
       prefix,
       title: null,
+      budget: false,
       marks: [],
     };
     this.files.set(id, { id, slot, name, ...rest });

@@ -1,6 +1,20 @@
 import type { Capacity } from '../../domain/distribution/plan';
 import type { ApplicationState } from '../../domain/application/state';
-import { bigint, int, json, moment, now, numeric, serial, text, texts, uuid, uuids, words } from './columns';
+import {
+  bigint,
+  bool,
+  int,
+  json,
+  moment,
+  now,
+  numeric,
+  serial,
+  text,
+  texts,
+  uuid,
+  uuids,
+  words,
+} from './columns';
 import { asApplication, engine, subjectKind } from './subject';
 import { table } from './table';
 
@@ -49,6 +63,8 @@ export const files = table('files', {
   /** Title in the applicant's form; other files have neither title nor prefix. */
   title: text().optional(),
   prefix: text().optional(),
+  /** The form names this document as the application's budget. */
+  budget: bool().default(false),
   sha256: text(),
   size: bigint(),
   mime: text(),

@@ -1,5 +1,11 @@
 import type { ApplicantType, FieldValue } from './form-types';
 
+/** A sheet of a workbook: texts, numbers, and nothing. */
+export type SheetContent = (string | number | null)[][];
+
+/** A line of a budget: title, quantity, unit, price in hryvnias. */
+export type BudgetContent = [string, number, string, number];
+
 /** Where the demonstration brings an application: stage, then the status it stands at. */
 export const TARGETS = [
   'tech:0',
@@ -45,6 +51,8 @@ export interface DocumentContent {
   prefix: string;
   title: string;
   kind: 'pdf';
+  /** Rows of the workbook that is brought in place of the page. */
+  sheet?: SheetContent;
   content: { paragraphs: string[]; table?: { head: string[]; rows: string[][] } };
 }
 
@@ -97,6 +105,8 @@ export interface ApplicationContent {
   appeal?: string;
   /** Status of its additional agreement (rules/agreement-and-signing, "Additional agreements"); none if not set. */
   additional?: 1 | 2 | 3;
-  /** The applicant waits for an answer to a request for an additional agreement. */
-  additionalRequest?: true;
+  /** The budget with which the commission's decision ends an offline negotiation; both budgets are workbooks then. */
+  finalBudget?: BudgetContent[];
+  /** The applicant waits for an answer to a request for an additional agreement, or one was begun for it. */
+  additionalRequest?: 'open' | 'begun';
 }

@@ -1,4 +1,10 @@
-import type { ApplicationContent, ReviewState, Target, ValidationFinding } from './application-types';
+import type {
+  ApplicationContent,
+  BudgetContent,
+  ReviewState,
+  Target,
+  ValidationFinding,
+} from './application-types';
 import type { FieldValue } from './form-types';
 
 /** An application as it is written by hand; the rest of the form follows from it. */
@@ -28,7 +34,9 @@ export interface Brief {
   team: [string, string, string][];
   risks: string;
   /** Title, quantity, unit, price in hryvnias. */
-  budget: [string, number, string, number][];
+  budget: BudgetContent[];
+  /** The budget that the commission approves. */
+  finalBudget?: BudgetContent[];
   /** Own or partners' money in hryvnias, and where it comes from. */
   cofinancing: [number, string];
   otherDonors: string | null;
@@ -42,5 +50,5 @@ export interface Brief {
   validation?: ValidationFinding;
   appeal?: string;
   additional?: ApplicationContent['additional'];
-  additionalRequest?: true;
+  additionalRequest?: ApplicationContent['additionalRequest'];
 }

@@ -38,6 +38,7 @@ export function compose(brief: Brief): ApplicationContent {
     appeal,
     additional,
     additionalRequest,
+    finalBudget,
   } = brief;
   const values: Record<string, FieldValue> = {
     title_project: brief.title,
@@ -91,5 +92,6 @@ export function compose(brief: Brief): ApplicationContent {
     appeal,
     additional,
     additionalRequest,
+    finalBudget,
   };
 }

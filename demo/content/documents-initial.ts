@@ -1,5 +1,6 @@
 import type { Brief } from './brief';
 import type { ApplicantContent, DocumentContent } from './application-types';
+import { budgetSheet } from './budgets';
 import { hryvnias, quoted } from './text';
 
 type Page = DocumentContent['content'];
@@ -22,7 +23,7 @@ function budgetDocument(brief: Brief, applicant: ApplicantContent): DocumentCont
     hryvnias(price),
     hryvnias(quantity * price),
   ]);
-  return page('budget', 'Кошторис проєкту', {
+  const document = page('budget', 'Кошторис проєкту', {
     paragraphs: [
       `Кошторис витрат проєкту ${quoted(brief.title)}.`,
       `Заявник: ${applicant.name}, ${applicant.city}.`,
@@ -35,6 +36,10 @@ function budgetDocument(brief: Brief, applicant: ApplicantContent): DocumentCont
       rows: [...rows, ['', 'Разом', '', '', '', hryvnias(total)]],
     },
   });
+  // It is compared with the commission's, line by line.
+  return brief.finalBudget
+    ? { ...document, sheet: budgetSheet(`Кошторис проєкту ${quoted(brief.title)}`, brief.budget) }
+    : document;
 }
 
 function standingDocument(applicant: ApplicantContent): DocumentContent {

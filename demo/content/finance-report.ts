@@ -1,8 +1,5 @@
-import type { ApplicationContent } from './application-types';
+import type { ApplicationContent, SheetContent } from './application-types';
 import type { MultidataRow } from './form-types';
-
-/** A sheet of a workbook: texts, numbers, and nothing. */
-export type SheetContent = (string | number | null)[][];
 
 const HEAD = ['№', 'Стаття витрат', 'За кошторисом, грн', 'Витрачено, грн'];
 

@@ -7,7 +7,8 @@ export { BOARD_THRESHOLD, contests, lots, programmes, seasons } from './catalogu
 export { approvalComments, expertComments, sessionTexts, technicalComments } from './comments';
 export { culture, keywords } from './dictionaries';
 export { laterDocument, type LaterDocument } from './documents-later';
-export { financeReport, type SheetContent } from './finance-report';
+export { financeReport } from './finance-report';
+export { budgetSheet, finalBudgetDocument } from './budgets';
 export { form } from './form';
 export { methodology, ratingLabels } from './methodology';
 export { people } from './people';

@@ -1,3 +1,5 @@
+import { ReportStatus } from '../../domain/statuses';
+import { SUM_FIELD } from '../../domain/sums';
 import type { DemoSigner } from '../signer';
 import {
   approvalComments,
@@ -9,7 +11,7 @@ import {
 } from '../content';
 import { documentActions } from './documents';
 import type { IntegrationApi, Seen, Signature, Submitted, Taken } from './integration';
-import { paper } from './paper';
+import { fileOf, paper } from './paper';
 import { workbook } from './workbook';
 import { signerOf, submissionOf } from './submission';
 
@@ -56,11 +58,12 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
       const documents = [];
       for (const [place, document] of content.documents.entries()) {
         const { prefix, title } = document;
-        const bytes = await paper(document, date);
+        const { bytes, kind } = await fileOf(document, date);
         documents.push({
-          file_id: await api.putFile('document', title, bytes, keyFor(`file.${prefix}`)),
+          file_id: await api.putFile('document', title, bytes, keyFor(`file.${prefix}`), kind),
           prefix: `Додаток ${place + 1}`,
           title,
+          ...(prefix === 'budget' && { budget: true }),
         });
       }
       return api.submit(submissionOf(content, contestId, documents), keyFor('submit'));
@@ -74,8 +77,10 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
     /** Answers an online negotiation with the changes of the content and an explanation. */
     async changes(procedureId: string): Promise<Taken> {
       const fileId = await later('negotiation', 'changes');
-      const [comment] = approvalComments.negotiation.changes;
-      const body = { fields: changesOf(content), file_ids: [fileId], comment };
+      const [sameSum, otherSum] = approvalComments.negotiation.changes;
+      const fields = changesOf(content);
+      const comment = SUM_FIELD in fields ? otherSum : sameSum;
+      const body = { fields, file_ids: [fileId], comment };
       return api.changes(procedureId, body, keyFor(`changes.${procedureId}`));
     },
 
@@ -101,7 +106,21 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
 
     async report(id: string, type: 'content' | 'finance'): Promise<Taken> {
       const fileId = type === 'finance' ? await budgetReport() : await later('report_content', 'report');
-      return api.report(id, type, { file_ids: [fileId] }, keyFor(`report.${type}.${fileId}`));
+      // A report that was returned or emptied is waited for until another moment: it is not the first sending repeated.
+      const { asked } = await api.look(id);
+      const due = asked.find(({ step }) => step === `reporting_${type}.upload`)?.due_at;
+      const work = ['report', type, fileId, due].filter(Boolean).join('.');
+      return api.report(id, type, { file_ids: [fileId] }, keyFor(work));
+    },
+
+    /** Removes the last file of the report of this type that nobody has reviewed yet; undefined where there is none. */
+    async removeReportFile(id: string, type: 'content' | 'finance'): Promise<Taken | undefined> {
+      const { reports } = await api.look(id);
+      const latest = reports.findLast((report) => report.type === type);
+      const fileId = latest?.status === ReportStatus.open ? latest.file_ids.at(-1) : undefined;
+      return fileId === undefined
+        ? undefined
+        : api.removeReportFile(id, fileId, keyFor(`report.remove.${fileId}`));
     },
 
     /** Does what one asked step needs; undefined for a step that no applicant takes. */

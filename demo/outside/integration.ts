@@ -80,6 +80,8 @@ export function integrationApi(access: Access) {
       body: { file_ids: string[]; comment?: string },
       key: string,
     ) => post<Taken>(`/applications/${id}/reporting/${type}`, body, key),
+    removeReportFile: (id: string, fileId: string, key: string) =>
+      post<Taken>(`/applications/${id}/reporting/files/${fileId}/remove`, {}, key),
   };
 }
 

@@ -1,6 +1,8 @@
 import { renderSimpleDocument } from '../../pdf/simple';
 import type { ColumnWidth } from '../../pdf/widths';
+import type { FileKind } from '../../domain/file-kinds';
 import type { DocumentContent } from '../content';
+import { workbook } from './workbook';
 
 /** A demonstration document as a PDF; the same content and date (ISO 8601) give the same bytes. */
 export const paper = (document: DocumentContent, date: string): Promise<Uint8Array> =>
@@ -12,6 +14,17 @@ export const paper = (document: DocumentContent, date: string): Promise<Uint8Arr
     tables: document.content.table ? [tableOf(document.content.table)] : [],
     demo: true,
   });
+
+/** Bytes and kind of the file that a document is brought as: a workbook where it has a sheet, else a PDF. */
+export async function fileOf(
+  document: DocumentContent,
+  date: string,
+): Promise<{ bytes: Uint8Array; kind: FileKind }> {
+  const { sheet, title } = document;
+  return sheet
+    ? { bytes: await workbook(title, sheet, date), kind: 'xlsx' }
+    : { bytes: await paper(document, date), kind: 'pdf' };
+}
 
 /** Documents that the foundation itself draws up. */
 const FOUNDATIONS: ReadonlySet<string> = new Set(['minutes', 'agreement', 'additional', 'act']);

@@ -1,14 +1,14 @@
 import { officeKind } from '../../files/check/office';
 import { readWorkbook } from '../../files/table/workbook';
-import { reportedSpending, type ReportForm } from '../../domain/application/spending';
+import { linesOfSheet, type SheetForm } from '../../domain/application/budget-lines';
 import { translate } from '../../texts/translate';
 import { applications, financeReport } from '../content';
 import { workbook } from './workbook';
 
 const DATE = '2026-11-27T10:00:00Z';
-const FORM: ReportForm = {
+const FORM: SheetForm = {
   title: [translate('uk', 'approval:spending.form.title')],
-  spent: [translate('uk', 'approval:spending.form.spent')],
+  sum: [translate('uk', 'approval:spending.form.spent')],
   total: [translate('uk', 'approval:spending.form.total')],
 };
 
@@ -18,7 +18,7 @@ test.each(applications.map((one) => [one.key, one] as const))(
     const bytes = Buffer.from(await workbook('Фінансовий звіт', financeReport(application), DATE));
     expect(await officeKind(bytes, bytes.length)).toEqual({ kind: 'xlsx', marks: [] });
     const [sheet] = await readWorkbook(bytes);
-    const said = reportedSpending(sheet?.rows ?? [], FORM);
+    const said = linesOfSheet(sheet?.rows ?? [], FORM);
     expect(said?.lines).toHaveLength((application.values.budget_lines as object[]).length + 1);
     expect(said?.stated).toBe(said?.lines.reduce((sum, line) => sum + line.sum, 0n));
   },

@@ -1,6 +1,6 @@
 import type { DocumentContent } from '../content';
-import { pdfForm } from '../outside/http';
-import { paper } from '../outside/paper';
+import { fileForm } from '../outside/http';
+import { fileOf } from '../outside/paper';
 import { storedFile } from './files';
 import { hand, type Matter } from './hand';
 import type { Scene } from './scene';
@@ -14,11 +14,11 @@ export function desk(scene: Scene, matter: Matter, person: Session) {
 
     /** Brings a document for a step; answers the file's id. */
     async upload(step: string, slot: string, document: DocumentContent, recordId?: string): Promise<string> {
-      const bytes = await paper(document, scene.date);
+      const { bytes, kind } = await fileOf(document, scene.date);
       const known = await storedFile(scene, { slot, bytes, by: person.id });
       if (known) return known;
       const query = new URLSearchParams({ step, slot, ...(recordId && { record_id: recordId }) });
-      const form = pdfForm(document.title, bytes);
+      const form = fileForm(document.title, bytes, kind);
       const path = `/api/application/${matter.id}/uploads?${query.toString()}`;
       return (await own.post<{ file: { _id: string } }>(path, form)).file._id;
     },

@@ -1,8 +1,9 @@
-import { budgetOf, compareSpending, reportedSpending, type ReportForm } from './spending';
+import { linesOfSheet, type SheetForm } from './budget-lines';
+import { budgetOf, compareSpending } from './spending';
 
 // rules/reporting-and-act, "Spent against budget".
 
-const FORM: ReportForm = { title: ['Стаття витрат'], spent: ['Витрачено, грн'], total: ['Разом'] };
+const FORM: SheetForm = { title: ['Стаття витрат'], sum: ['Витрачено, грн'], total: ['Разом'] };
 const HEAD = ['№', 'Стаття витрат', 'За кошторисом, грн', 'Витрачено, грн'];
 
 const formOf = (value: unknown) => ({
@@ -38,7 +39,7 @@ test('the usual form is read under its headings up to the total, blank rows pass
     [null, ' разом ', 150, 99.5],
     ['Керівник', null, null, 'підпис'],
   ];
-  expect(reportedSpending(rows, FORM)).toEqual({
+  expect(linesOfSheet(rows, FORM)).toEqual({
     lines: [
       { title: 'Оренда', sum: 9_950n },
       { title: 'Друк', sum: 0n },
@@ -63,7 +64,7 @@ test.each([
   ['a sum without a title', [HEAD, [1, 'Друк', 1, 1], [2, null, 1, 5]]],
   ['no lines', [HEAD, [null, 'Разом', 0, 0]]],
 ])('a sheet with %s is of another form', (_, rows) => {
-  expect(reportedSpending(rows, FORM)).toBeUndefined();
+  expect(linesOfSheet(rows, FORM)).toBeUndefined();
 });
 
 test('lines are compared by their title, then come those that the budget does not have; totals are exact', () => {

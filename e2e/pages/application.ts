@@ -3,6 +3,12 @@ import { laterPdf } from '../world/pdf';
 import { expectRibbon, type StageLook } from './ribbon';
 import { signInWidget } from './widget';
 
+interface FilePayload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
 /** The page of one application, as the signed-in role sees it. */
 export class ApplicationPage {
   constructor(readonly page: Page) {}
@@ -46,12 +52,16 @@ export class ApplicationPage {
     await this.form(step).getByRole('textbox').fill(text);
   }
 
-  /** Puts a PDF into a slot, and waits until it is stored. */
-  async attach(step: string, slot: string): Promise<void> {
+  /** Puts a PDF, or the file named, into a slot and waits until it is stored. */
+  async attach(step: string, slot: string, chosen?: FilePayload): Promise<void> {
     const group = this.form(step).getByRole('group', { name: slot, exact: true });
     const chooser = this.page.waitForEvent('filechooser');
     await group.getByRole('button', { name: 'Вибрати файл' }).click();
-    const file = { name: `${slot}.pdf`, mimeType: 'application/pdf', buffer: await laterPdf(slot) };
+    const file = chosen ?? {
+      name: `${slot}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: await laterPdf(slot),
+    };
     await (await chooser).setFiles(file);
     await expect(group.getByRole('button', { name: 'Замінити' })).toBeVisible();
   }

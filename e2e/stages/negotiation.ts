@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Office } from '../fixtures';
+import type { StageLook } from '../pages/ribbon';
 import type { Submitted } from '../world/applicants';
 import { after } from './standing';
 
 const CREATE = 'Створити процедуру';
 const DECIDE = 'Ухвалити рішення';
+const DECIDING = 'Ухвалити рішення за переговорною процедурою';
 const ANSWERS = [
   ['project_manager', 'Надати висновок проєктного менеджера щодо змін', 'Надати висновок менеджера'],
   ['lawyer', 'Надати висновок юриста щодо змін', 'Надати висновок юриста'],
@@ -13,22 +15,50 @@ const ANSWERS = [
 
 /** The applicant sends changes, three roles answer, the procedure is decided and signed. */
 export async function negotiateOnline(office: Office, application: Submitted): Promise<void> {
+  await openOnline(office, application);
+  await answerChanges(office, application);
+  await decideAndSign(office, application);
+}
+
+/** The lawyer answers that the changes need rework; the head signs that there is to be another procedure. */
+export async function sendBackOnline(office: Office, application: Submitted, reason: string): Promise<void> {
   const { number } = application;
+  await openOnline(office, application);
+  await answerChanges(office, application, 'lawyer');
+  const pm = await office.as('project_manager');
+  const deciding = await pm.openTask(number, DECIDING);
+  // Not all have approved: the other outcome is closed.
+  await expect(deciding.form(DECIDE).getByRole('radio', { name: 'Процедура успішна' })).toBeDisabled();
+  await deciding.choose(DECIDE, 'Потрібна ще одна процедура');
+  await deciding.comment(DECIDE, reason);
+  await deciding.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
+  await deciding.expectRibbon(after(2, 'Триває Потребує доопрацювання, не підписано'));
+  await signProcedure(office, application, after(2, 'Триває Потребує доопрацювання, підписано'));
+}
+
+async function openOnline(office: Office, { number }: Submitted): Promise<void> {
   const pm = await office.as('project_manager');
   const creating = await pm.openTask(number, 'Створити переговорну процедуру');
   await creating.choose(CREATE, 'Онлайн');
   await creating.take(CREATE);
   await creating.expectRibbon(after(2, 'Триває Триває'));
+}
 
+/** The applicant sends changes; three roles answer, one of them that they need rework if it is named. */
+async function answerChanges(
+  office: Office,
+  application: Submitted,
+  rework?: (typeof ANSWERS)[number][0],
+): Promise<void> {
+  const { number } = application;
   await application.answer('negotiation.changes');
   for (const [role, task, step] of ANSWERS) {
     const page = await (await office.as(role)).openTask(number, task);
     await page.expectRibbon(after(2, 'Триває Заявник надіслав зміни'));
-    await page.choose(step, 'Погоджено');
+    await page.choose(step, role === rework ? 'Потребує доопрацювання' : 'Погоджено');
     await page.comment(step, 'Зміни заявника обґрунтовані й не суперечать умовам конкурсу. '.repeat(2));
     await page.take(step);
   }
-  await decideAndSign(office, application);
 }
 
 /** The commission meets: its members, its minutes, the decision, the signature. */
@@ -50,17 +80,24 @@ export async function negotiateOffline(office: Office, application: Submitted): 
   await decideAndSign(office, application);
 }
 
-async function decideAndSign(office: Office, { number }: Submitted): Promise<void> {
+async function decideAndSign(office: Office, application: Submitted): Promise<void> {
   const pm = await office.as('project_manager');
-  const deciding = await pm.openTask(number, 'Ухвалити рішення за переговорною процедурою');
+  const deciding = await pm.openTask(application.number, DECIDING);
   await deciding.choose(DECIDE, 'Процедура успішна');
   await deciding.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
   await deciding.expectRibbon(after(2, 'Триває Завершено, не підписано'));
+  await signProcedure(office, application, after(3, 'Триває Без рішення'));
+}
 
+async function signProcedure(
+  office: Office,
+  { number }: Submitted,
+  stages: readonly StageLook[],
+): Promise<void> {
   const head = await office.as('project_head');
   const signing = await head.openTask(number, 'Підписати протокол переговорної процедури');
   await signing.sign('Підписати протокол', head.name);
-  await signing.expectRibbon(after(3, 'Триває Без рішення'));
+  await signing.expectRibbon(stages);
 }
 
 async function pick(page: Page, field: string, person: string): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Office } from '../fixtures';
+import type { ApplicationPage } from '../pages/application';
+import type { Desk } from '../pages/desk';
 import type { Submitted } from '../world/applicants';
 import { after } from './standing';
 
@@ -11,24 +13,58 @@ export async function report(office: Office, application: Submitted): Promise<vo
   await financier.expectRibbon(after(7, 'Триває Не завантажено'));
 }
 
-async function accept(
+/** The finance report is sent back once with this remark, sent anew and accepted; the content report is accepted. */
+export async function reportAgain(office: Office, application: Submitted, remark: string): Promise<void> {
+  await application.answer('reporting_content.upload');
+  await accept(office, application, 'project_manager', 'змістовий', 'змістового');
+  await application.answer('reporting_finance.upload');
+  const { number } = application;
+  const financier = await office.as('financier');
+  const returning = await decideReport(financier, number, 'фінансовий', 'фінансового', {
+    reviewed: ['Потребує доопрацювання', 'Бракує чеків.'],
+    answered: ['Повернути на доопрацювання', remark],
+  });
+  await returning.expectRibbon(after(6, 'Триває Надіслано на доопрацювання'));
+  await application.answer('reporting_finance.upload');
+  const accepting = await accept(office, application, 'financier', 'фінансовий', 'фінансового');
+  await accepting.expectRibbon(after(7, 'Триває Не завантажено'));
+}
+
+const accept = async (
   office: Office,
   { number }: Submitted,
   role: 'project_manager' | 'financier',
   kind: string,
   ofKind: string,
-) {
-  const desk = await office.as(role);
+): Promise<ApplicationPage> =>
+  decideReport(await office.as(role), number, kind, ofKind, {
+    reviewed: ['Правильно', 'Звіт повний.'],
+    answered: ['Прийняти звіт', 'Звіт прийнято, дякуємо.'],
+  });
+
+/** Outcome and comment of the two decisions on a report. */
+interface ReportDecisions {
+  reviewed: [outcome: string, comment: string];
+  answered: [outcome: string, comment: string];
+}
+
+async function decideReport(
+  desk: Desk,
+  number: string,
+  kind: string,
+  ofKind: string,
+  { reviewed, answered }: ReportDecisions,
+): Promise<ApplicationPage> {
   const reviewing = await desk.openTask(number, `Перевірити ${kind} звіт`);
   const review = 'Надати внутрішній висновок';
-  await reviewing.choose(review, 'Правильно');
-  await reviewing.comment(review, 'Звіт повний.');
+  await reviewing.choose(review, reviewed[0]);
+  await reviewing.comment(review, reviewed[1]);
   await reviewing.take(review);
 
   const answering = await desk.openTask(number, `Надіслати заявникові рішення щодо ${ofKind} звіту`);
   const answer = 'Надіслати рішення заявникові';
-  await answering.choose(answer, 'Прийняти звіт');
-  await answering.comment(answer, 'Звіт прийнято, дякуємо.');
+  await answering.choose(answer, answered[0]);
+  await answering.comment(answer, answered[1]);
   await answering.take(answer);
   return answering;
 }

@@ -16,6 +16,8 @@ export interface Submitted {
   answer(step: string): Promise<void>;
   /** Does one thing that its generated documents ask of the applicant. */
   answerDocument(step: DocumentStep): Promise<void>;
+  /** Requests an additional agreement with the demonstration's reason and wished change. */
+  requestAdditional(): Promise<void>;
 }
 
 /** Submits the demonstration's application of this key under a title of its own, to its contest or another, through the integration API alone. */
@@ -47,6 +49,9 @@ export async function submit(key: string, title: string, contest?: string): Prom
       if (!request)
         throw new Error(`${step} is not asked, but ${requests.map((each) => each.step).join(', ')}`);
       await person.answerDocument(request);
+    },
+    async requestAdditional() {
+      await person.requestAdditional(id);
     },
   };
 }

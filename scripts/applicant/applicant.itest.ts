@@ -54,6 +54,13 @@ async function submitted(title: string): Promise<{ entry: JournalEntry; staff: R
   return { entry, staff };
 }
 
+/** Roles that answer a negotiation, with their part. */
+const PARTS = [
+  ['project_manager', 'pm'],
+  ['lawyer', 'lawyer'],
+  ['financier', 'financier'],
+] as const;
+
 test('the simulator does all that an applicant does, from submission to the signed act', async () => {
   const { entry, staff } = await submitted('Пісні над Сулою');
   const number = entry.spec_id;
@@ -65,10 +72,21 @@ test('the simulator does all that an applicant does, from submission to the sign
   await staff.technical();
   await staff.distribute();
   await staff.evaluate();
-  const created = await staff.as('project_manager').take('negotiation.create', { outcome: 'online' });
-  const procedure = done(created).record_id ?? '';
+  const rework = await staff.openNegotiation();
+  expect((await run('changes', number)).code).toBe(0);
+  for (const [role, part] of PARTS) {
+    const outcome = part === 'lawyer' ? 'rework' : 'approved';
+    const body = { record_id: rework, outcome, comment: comment(120) };
+    done(await staff.as(role).take(`negotiation.answer_${part}`, body));
+  }
+  const needed = { record_id: rework, outcome: 'rework', comment: comment() };
+  done(await staff.as('project_manager').take('negotiation.decide', needed));
+  done(await staff.as('project_head').sign('negotiation.sign', rework));
+  // The second procedure is answered as the first one was.
+  const procedure = await staff.openNegotiation();
   expect((await run('changes', procedure)).code).toBe(0);
-  const [{ changed_fields: changed, applicant_message: said } = {}] = (await view()).negotiation_procedures;
+  const [, second] = (await view()).negotiation_procedures;
+  const { changed_fields: changed, applicant_message: said } = second ?? {};
   const form = (await view()).data.raw_fields;
   expect(Object.keys(changed ?? {})).not.toEqual([]);
   for (const [name, value] of Object.entries(changed ?? {})) {
@@ -77,9 +95,7 @@ test('the simulator does all that an applicant does, from submission to the sign
   }
   expect(said).toMatch(/./);
   const answer = { record_id: procedure, outcome: 'approved', comment: comment(120) };
-  done(await staff.as('project_manager').take('negotiation.answer_pm', answer));
-  done(await staff.as('lawyer').take('negotiation.answer_lawyer', answer));
-  done(await staff.as('financier').take('negotiation.answer_financier', answer));
+  for (const [role, part] of PARTS) done(await staff.as(role).take(`negotiation.answer_${part}`, answer));
   const passed = { record_id: procedure, outcome: 'passed' };
   done(await staff.as('project_manager').take('negotiation.decide', passed));
   done(await staff.as('project_head').sign('negotiation.sign', procedure));
@@ -107,9 +123,22 @@ test('the simulator does all that an applicant does, from submission to the sign
     ['content', 'project_manager'],
     ['finance', 'financier'],
   ] as const) {
+    const latest = async () =>
+      (await view()).reporting_review.reporting.procedures.findLast((one) => one.type === type);
     expect((await run('report', number, type)).code).toBe(0);
-    const report = (await view()).reporting_review.reporting.procedures.find((one) => one.type === type);
-    const said = { record_id: report?._id, comment: comment() };
+    expect(await run('remove', number, type)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Файл (змістового|фінансового) звіту видалено$/),
+    });
+    expect((await latest())?.documents).toEqual([]);
+    expect((await run('remove', number, type)).code).toBe(1);
+    expect((await run('report', number, type)).code).toBe(0);
+    const returned = { record_id: (await latest())?._id, comment: comment() };
+    done(await staff.as(role).take(`reporting_${type}.review`, { ...returned, outcome: 'no' }));
+    done(await staff.as(role).take(`reporting_${type}.answer`, { ...returned, outcome: 'returned' }));
+    expect((await run('report', number, type)).code).toBe(0);
+    expect((await latest())?.documents).toHaveLength(1);
+    const said = { record_id: (await latest())?._id, comment: comment() };
     done(await staff.as(role).take(`reporting_${type}.review`, { ...said, outcome: 'yes' }));
     done(await staff.as(role).take(`reporting_${type}.answer`, { ...said, outcome: 'accepted' }));
   }

@@ -89,6 +89,15 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: (shell, [given = '', type = '']) =>
       answer(shell, given, (asked) => asked.step === `reporting_${type}.upload`),
   },
+  remove: {
+    takes: ['application', 'type'],
+    async run({ system, printer, print }, [given = '', type = '']) {
+      const entry = system.find(given);
+      const taken = await system.removeReportFile(entry, type === 'finance' ? 'finance' : 'content');
+      if (!taken) throw new Complaint('nothingToRemove', { number: entry.spec_id });
+      print(printer.done({ asked: { step: `reporting_${type}.remove_file` }, taken }));
+    },
+  },
   experts: {
     takes: ['application', 'approve'],
     async run({ access, system, printer, print }, [given = ''], { approve = false }) {

@@ -106,6 +106,10 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     requestAdditional: (entry: JournalEntry): Promise<Taken> =>
       applicantOf(contentBehind(entry)).requestAdditional(entry._id),
 
+    /** Removes the last file of a report that nobody has reviewed yet; undefined where there is none. */
+    removeReportFile: (entry: JournalEntry, type: 'content' | 'finance'): Promise<Taken | undefined> =>
+      applicantOf(contentBehind(entry)).removeReportFile(entry._id, type),
+
     /** All that were submitted, as they stand; those that this database does not have are left out. */
     async survey(): Promise<{ entry: JournalEntry; seen: Seen }[]> {
       const found = [];

@@ -1,5 +1,5 @@
 import type { Decision } from '../../domain/process/body';
-import { call, formWith, type Answer } from './http';
+import { call, formWith, xlsxForm, type Answer } from './http';
 import { pdf } from './pdf';
 import type { World } from './world';
 
@@ -23,8 +23,9 @@ export function applicant(world: World) {
   const to = <T>(method: string, path: string, body?: unknown, idempotencyKey?: string) =>
     call<T>(world.url, key, method, `/api/integration${path}`, { body, key: idempotencyKey });
 
-  async function putFile(slot: string, title: string): Promise<string> {
-    const form = formWith(`${title}.pdf`, await pdf(title));
+  /** Brings a PDF of this title, or the workbook with these bytes. */
+  async function putFile(slot: string, title: string, workbook?: Uint8Array): Promise<string> {
+    const form = workbook ? xlsxForm(title, workbook) : formWith(`${title}.pdf`, await pdf(title));
     const { data } = await to<{ file: { _id: string } }>('POST', `/files?slot=${slot}`, form);
     return data.file._id;
   }
@@ -40,8 +41,9 @@ export function applicant(world: World) {
     to,
     putFile,
     signer,
-    async submit(contest: string, title = 'Фестиваль «Співоче поле»'): Promise<string> {
-      const document = await putFile('document', 'Кошторис');
+    /** Submits an application; with the bytes of a workbook that is the budget of its form. */
+    async submit(contest: string, title = 'Фестиваль «Співоче поле»', budget?: Uint8Array): Promise<string> {
+      const document = await putFile('document', 'Кошторис', budget);
       const { data } = await to<{ _id: string }>('POST', '/applications', {
         contest,
         applicant: {
@@ -56,7 +58,9 @@ export function applicant(world: World) {
             fields: [{ name: 'title_project', label: 'Назва', type: 'text', value: title }],
           },
         ],
-        documents: [{ file_id: document, prefix: 'budget', title: 'Кошторис' }],
+        documents: [
+          { file_id: document, prefix: 'budget', title: 'Кошторис', ...(budget && { budget: true }) },
+        ],
       });
       return data._id;
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '../../api/contract/problem';
+import { MEDIA_TYPES } from '../../domain/file-kinds';
 
 /** An answer of the API: what stands in `data`, or the problem. */
 export interface Answer<T> {
@@ -48,3 +49,7 @@ export function formWith(name: string, bytes: Uint8Array, type = 'application/pd
   form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
   return form;
 }
+
+/** A form with a workbook as its only file. */
+export const xlsxForm = (title: string, bytes: Uint8Array): FormData =>
+  formWith(`${title}.xlsx`, bytes, MEDIA_TYPES.xlsx);

@@ -159,9 +159,13 @@ export function way(world: World, id: string) {
   };
 }
 
-/** Submits an application and waits until its workflow has begun. */
-export async function begin(world: World, contestId: string): Promise<ReturnType<typeof way>> {
-  const id = await applicant(world).submit(contestId);
+/** Submits an application, with this workbook as its budget, and waits until its workflow has begun. */
+export async function begin(
+  world: World,
+  contestId: string,
+  budget?: Uint8Array,
+): Promise<ReturnType<typeof way>> {
+  const id = await applicant(world).submit(contestId, undefined, budget);
   await begun(world, id);
   return way(world, id);
 }

@@ -9,7 +9,7 @@ const REMOVAL = 'tests/report-files.itest.ts';
 export const reportingMutants: readonly Mutant[] = [
   {
     name: 'lines of a report and of the budget belong together only in the same case',
-    file: 'domain/application/spending.ts',
+    file: 'domain/application/budget-lines.ts',
     find: ".trim().toLocaleLowerCase('uk')",
     replace: '.trim()',
     test: SPENDING,
@@ -23,7 +23,7 @@ export const reportingMutants: readonly Mutant[] = [
   },
   {
     name: 'a finance report with a line without a sum is compared all the same',
-    file: 'domain/application/spending.ts',
+    file: 'domain/application/budget-lines.ts',
     find: "if (typeof title !== 'string' || sum === undefined) return undefined;",
     replace: "if (typeof title !== 'string' || sum === undefined) continue;",
     test: SPENDING,

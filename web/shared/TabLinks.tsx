@@ -1,6 +1,6 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import { Tooltip } from 'antd';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import styles from './tabLinks.module.css';
 
 export interface TabLink {
@@ -10,14 +10,20 @@ export interface TabLink {
   disabled?: string;
   /** Current only at this very address, not at those below it. */
   end?: boolean;
+  /** Whether the page lies under it; unless said, by the address. */
+  current?: boolean;
 }
 
 /** Tabs that are pages with addresses of their own: links, the current one marked. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className={styles.tabs}>
-      {tabs.map(({ to, title, disabled, end }) =>
-        disabled === undefined ? (
+      {tabs.map(({ to, title, disabled, end, current }) =>
+        disabled === undefined && current !== undefined ? (
+          <Link key={to} to={to} className={styles.tab} aria-current={current ? 'page' : undefined}>
+            {title}
+          </Link>
+        ) : disabled === undefined ? (
           <NavLink key={to} to={to} end={end} className={styles.tab}>
             {title}
           </NavLink>

@@ -89,7 +89,8 @@ test('with nothing stored and nothing chosen neither button works, and both say 
     expect(slot.getByText(/^Лише PDF, бо файл підписують/)).toBeVisible();
     expect(slot.queryByText('(необов’язково)')).toBeNull();
   }
-  expect(screen.queryByRole('form', { name: STORE })).toBeNull();
+  // Nor has it a card of its own, folded or not.
+  expect(screen.queryByText(STORE, { selector: 'h3 span' })).toBeNull();
 });
 
 test('a budget alone is stored while the hand-over waits for the main agreement', async () => {

@@ -168,6 +168,8 @@ test('what a negotiation changes is checked by the form that was submitted', asy
       field('audience_count', 90, 'number'),
       field('project_sum', 500000, 'number'),
       field('edrpou', ''),
+      // A table whose columns the form does not describe.
+      field('team', [], 'multidata-tab'),
     ],
   });
   const procedure = randomUUID();
@@ -201,4 +203,5 @@ test('what a negotiation changes is checked by the form that was submitted', asy
   ]);
   // What is right goes on to the engine, which is away here.
   expect(await change({ project_sum: '450 000,00', audience_count: -1 })).toEqual([503, undefined]);
+  expect(await change({ team: [{ name: 'Марта Лісова' }] })).toEqual([503, undefined]);
 });

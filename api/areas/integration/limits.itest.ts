@@ -87,6 +87,13 @@ describe('an application that no page could show and no printer set is refused, 
     expect(Object.keys((await refused(() => changes(many))) as object)).toEqual(['fields']);
   });
 
+  test('so are two budgets', async () => {
+    const budget = () => ({ file_id: randomUUID(), budget: true });
+    expect(await refused(() => submitTo(api, contest, { documents: [budget(), budget()] }))).toEqual({
+      documents: 'Кошторисом можна позначити лише один документ.',
+    });
+  });
+
   test('so are names of more than one line', async () => {
     const applicant = { name: 'ГО\r«Мрія»', city: 'Ки\u0007їв' };
     const documents = [{ file_id: randomUUID(), title: 'Кошто\nрис' }];

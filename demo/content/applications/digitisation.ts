@@ -54,6 +54,7 @@ export const digitisation = [
     contest: 'digital-26',
     target: 'reporting:none',
     additional: 1,
+    additionalRequest: 'begun',
     quality: 0.76,
     applicant: 'bilyi-kamin',
     title: 'Хроніки соляних шахт: креслення, плівки й голоси підземного міста',

@@ -179,7 +179,7 @@ export const screen = [
     key: 'first-take',
     contest: 'stage-26',
     target: 'reporting:content',
-    additionalRequest: true,
+    additionalRequest: 'open',
     quality: 0.8,
     applicant: 'kino-poruch',
     title: 'Школа короткого метру «Перший дубль» для підлітків прикордоння',

@@ -45,16 +45,22 @@ export async function end(story: Story): Promise<void> {
   if (!(await story.look()).agreement.ended) await story.as('lawyer').take('agreement.end');
 }
 
-/** The additional agreement, as far as the content says. */
+/** The additional agreement, as far as the content says; for the applicant's request where one was begun for it. */
 export async function additional(story: Story): Promise<void> {
   const to = story.content.additional ?? 0;
   if (to === 0) return;
   const lawyer = story.as('lawyer');
   if ((await story.look()).additional.length === 0) {
+    if (story.content.additionalRequest === 'begun') await request(story);
+    const [begun] = (await story.look()).additionalRequests ?? [];
     const document = laterDocument('additional', story.content);
     const file = await lawyer.upload('additional.upload', 'file', document);
     const comment = pick(approvalComments.additionalAgreement, story.index);
-    await lawyer.take('additional.upload', { files: { file: [file] }, comment });
+    await lawyer.take('additional.upload', {
+      files: { file: [file] },
+      comment,
+      ...(begun && { additional_request_id: begun.id }),
+    });
   }
   const statusNow = async () => (await story.look()).additional[0]?.status;
   const record_id = (await story.look()).additional[0]?.id;
@@ -66,9 +72,12 @@ export async function additional(story: Story): Promise<void> {
 
 /** The applicant requests another agreement, where the content says so. */
 export async function requestAdditional(story: Story): Promise<void> {
+  if (story.content.additionalRequest === 'open') await request(story);
+}
+
+async function request(story: Story): Promise<void> {
   const requested = (await story.look()).additionalRequests ?? [];
-  if (story.content.additionalRequest && requested.length === 0)
-    await story.applicant.requestAdditional(story.id);
+  if (requested.length === 0) await story.applicant.requestAdditional(story.id);
 }
 
 /** The applicant does what is asked by this step's name. */

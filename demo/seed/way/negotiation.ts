@@ -1,7 +1,7 @@
 import type { Procedure } from '../../../domain/application/state';
 import { AnswerStatus, NegotiationStatus as N, Overall } from '../../../domain/statuses';
 import { overall } from '../../../domain/application/overall';
-import { approvalComments, laterDocument } from '../../content';
+import { approvalComments, finalBudgetDocument, laterDocument } from '../../content';
 import type { Story } from '../story';
 import { pick } from './words';
 
@@ -63,8 +63,18 @@ export async function bringMinutes(story: Story): Promise<void> {
 export async function decidePassed(story: Story): Promise<void> {
   const { id: record_id, status } = await procedureOf(story);
   if (status >= N.passed) return;
+  const manager = story.as('project_manager');
   const comment = pick(success, story.index);
-  await story.as('project_manager').take('negotiation.decide', { record_id, outcome: 'passed', comment });
+  const final = finalBudgetDocument(story.content);
+  const files = final && {
+    estimate: [await manager.upload('negotiation.decide', 'estimate', final.document, record_id)],
+  };
+  await manager.take('negotiation.decide', {
+    record_id,
+    outcome: 'passed',
+    comment,
+    ...(final && { sum: String(final.sum), files }),
+  });
 }
 
 export async function sign(story: Story): Promise<void> {

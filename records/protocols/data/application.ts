@@ -1,5 +1,7 @@
 import type { ApplicationState } from '../../../domain/application/state';
+import { agreedTitle } from '../../../domain/application/title';
 import { row, type Executor } from '../../../db/query';
+import { readAgreed } from '../../agreed';
 import { unexpected } from '../../temporal/failures';
 import type { ApplicationFacts } from '../../../pdf/protocols/types';
 
@@ -42,11 +44,12 @@ export async function readApplication(on: Executor, id: string): Promise<Applica
       where a.id = $1`,
     [id],
   );
-  if (!found) throw unexpected();
+  const agreed = await readAgreed(on, id);
+  if (!found || !agreed) throw unexpected();
   return {
     facts: {
       specId: found.spec_id,
-      title: found.title,
+      title: agreedTitle(found.title, agreed),
       applicant: found.applicant ?? '',
       season: found.season,
       programme: found.programme,

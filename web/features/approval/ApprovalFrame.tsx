@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import type { ApprovalTab } from '../../../domain/application/approval-stages';
 import { ApplicationHead } from '../../application-parts/head/ApplicationHead';
 import { Notices } from '../../application-parts/head/Notices';
 import { useChanges } from '../../application-parts/head/useChanges';
@@ -14,6 +15,8 @@ interface ApprovalFrameProps {
   view: ApplicationView;
   /** The place's name, last of the breadcrumbs. */
   title: string;
+  /** The tab that the place lies under, whatever its address. */
+  under: ApprovalTab;
   /** Its parts scroll by themselves in a wide window. */
   fill: boolean;
   onHistory: () => void;
@@ -21,7 +24,7 @@ interface ApprovalFrameProps {
 }
 
 /** Head, notices and tabs of an application in approval; closed tabs say why (rules/addresses, "Tabs of approval"). */
-export function ApprovalFrame({ view, title, fill, onHistory, children }: ApprovalFrameProps) {
+export function ApprovalFrame({ view, title, under, fill, onHistory, children }: ApprovalFrameProps) {
   const { t } = useTranslation('approval');
   const { change, seen } = useChanges(view);
   return (
@@ -50,6 +53,7 @@ export function ApprovalFrame({ view, title, fill, onHistory, children }: Approv
           title: t(`tab.${tab}`),
           to: approvalAddress(view._id, tab),
           disabled: open === true ? undefined : open,
+          current: tab === under,
         }))}
       />
       {children}

@@ -212,3 +212,13 @@ test('who waits for a step of another role reads whose it is alone', async () =>
   await open(here('agreement/upload'), 'lawyer', { ribbon, can: [] });
   expect(await screen.findByText(reserved)).toBeVisible();
 });
+
+test.each([
+  ['a page of the agreement', here('agreement/upload'), 'Етапи погодження'],
+  ['an offline procedure', here(`estimate/${PROCEDURE}`), 'Переговорна процедура'],
+  ['an online procedure', `/rp/negotiation/${PROCEDURE}/edits`, 'Переговорна процедура'],
+])('%s shows the tab that it lies under', async (_, address, tab) => {
+  await open(address, 'project_manager');
+  const current = (await tabs()).getAllByRole('link', { current: 'page' });
+  expect(current.map(({ textContent }) => textContent)).toEqual([tab]);
+});

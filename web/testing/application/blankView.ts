@@ -63,6 +63,7 @@ const document = (last: number, name: string): ApplicationDocument => ({
   ...storedFile(last, name),
   prefix: null,
   title: name.replace(/\.\w+$/, ''),
+  budget: false,
   extension: 'pdf',
   absolute_path: `/api/files/${uuid(last)}`,
   validation: null,

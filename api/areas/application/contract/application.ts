@@ -60,6 +60,8 @@ export const applicationDocument = fileView.extend({
   prefix: z.string().nullable(),
   /** Absent for an additional file, which is shown by its name. */
   title: z.string().nullable(),
+  /** The form names it as the application's budget. */
+  budget: z.boolean(),
   /** Ending of the name, in lower case, without the dot. */
   extension: z.string(),
   /** Where it is fetched with the token; the same as `url`. */

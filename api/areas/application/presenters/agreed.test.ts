@@ -96,3 +96,20 @@ test('a procedure that sends what already stands there changes nothing, signed o
     expect(seen.negotiation_procedures[0]?.changed).toEqual([]);
   }
 });
+
+describe('the title', () => {
+  const TITLE = { title_project: 'Берег памʼяті' };
+
+  test('is the agreed one from the signature on, for the staff', () => {
+    const submitted = view(decidedOn(TITLE)).title;
+    expect(submitted).not.toBe('Берег памʼяті');
+    expect(view(signed(decidedOn(TITLE))).title).toBe('Берег памʼяті');
+    expect(view(signed(decidedOn(TITLE)), expert(0)).title).toBe(submitted);
+  });
+
+  test('stays the submitted one where the negotiation has changed something else, or has blanked it', () => {
+    const submitted = view(decidedOn(TITLE)).title;
+    expect(view(signed(decidedOn({ project_sum: 450_000 }))).title).toBe(submitted);
+    expect(view(signed(decidedOn({ title_project: ' ' }))).title).toBe(submitted);
+  });
+});

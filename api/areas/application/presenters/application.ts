@@ -3,7 +3,8 @@ import type { ApplicationView } from '../contract/application';
 import type { StepInput } from '../../../../domain/process/input';
 import { readsApproval } from '../../../../domain/roles';
 import type { ApplicationRecords, ApplicationRow, Viewer } from '../../../queries/application-rows';
-import { agreedFiles, presentData } from './agreed';
+import { agreedTitle } from '../../../../domain/application/title';
+import { agreedFiles, agreedOf, presentData } from './agreed';
 import { comment, decided, latest } from './decisions';
 import { documentsOf, protocolView } from './files';
 import { HIDDEN_APPROVAL, presentApproval } from './approval';
@@ -30,6 +31,7 @@ export function presentApplication(records: ApplicationRecords, options: ViewOpt
   const techReview = forExpert ? statusOnly(application) : presentTechReview(records);
   return {
     ...heading(application),
+    title: forExpert ? application.title : agreedTitle(application.title, agreedOf(records)),
     ...(!forExpert && application.duplicates && { duplicates: application.duplicates }),
     rating: forExpert ? null : ratingOf(records),
     rating_max: forExpert ? null : ratingMaxOf(records),
@@ -88,7 +90,6 @@ function presentWaiting({ waiting }: ApplicationRecords, viewer: Viewer): Applic
 const heading = (application: ApplicationRow) => ({
   _id: application.id,
   spec_id: application.spec_id,
-  title: application.title,
   created_at: application.created_at.toISOString(),
   user: { name: application.applicant.name ?? '' },
   breadcrumbs: {

@@ -76,6 +76,7 @@ export const documentsOf = (
     ...fileView(file),
     prefix: file.prefix,
     title: file.title,
+    budget: file.budget,
     extension: extensionOf(file.name),
     absolute_path: fileUrl(file.id),
     validation: marked.get(file.id) ?? null,

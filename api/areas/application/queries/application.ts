@@ -39,7 +39,7 @@ export const applicationRecords = (db: Database, id: string): Promise<Applicatio
     };
   });
 
-export const FILE_COLUMNS = 'id, slot, name, size, mime, sign_id, created_at, prefix, title, marks';
+export const FILE_COLUMNS = 'id, slot, name, size, mime, sign_id, created_at, prefix, title, budget, marks';
 
 /** `step` holds the short or the full name; views carry `process.step`. */
 export const FULL_STEP = `case when step like '%.%' then step else process || '.' || step end as step`;

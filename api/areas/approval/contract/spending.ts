@@ -35,3 +35,31 @@ export const reportSpending = endpoint({
   params: idParams.extend({ procedureId: id }),
   output: z.object({ spending: spendingView.nullable() }),
 });
+
+/** The submitted budget beside the final one, line by line (rules/negotiation, "Both budgets"). */
+export const budgetsView = z.object({
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      /** Null for a line that the submitted budget does not have. */
+      submitted: decimal.nullable(),
+      /** Null for a line that the final budget does not have. */
+      final: decimal.nullable(),
+      difference: decimal,
+    }),
+  ),
+  submitted: decimal,
+  final: decimal,
+  difference: decimal,
+});
+export type BudgetsView = z.output<typeof budgetsView>;
+
+export const procedureBudgets = endpoint({
+  method: 'get',
+  path: '/api/reporting/:id/procedure/:negotiationId/budgets',
+  summary:
+    'The budget submitted beside the final one of an offline procedure; null unless both are workbooks of the usual form',
+  who: opensArea('/rp'),
+  params: idParams.extend({ negotiationId: id }),
+  output: z.object({ budgets: budgetsView.nullable() }),
+});

@@ -1,29 +1,19 @@
 import type Router from '@koa/router';
-import {
-  budgetOf,
-  compareSpending,
-  reportedSpending,
-  type ReportForm,
-} from '../../../../domain/application/spending';
+import { compareBudgets } from '../../../../domain/application/budgets';
+import { budgetOf, compareSpending } from '../../../../domain/application/spending';
 import { there } from '../../../../records/problem';
-import { LANGUAGES, translate } from '../../../../texts/translate';
 import { mount } from '../../../mount';
-import { findFile } from '../../../queries/files';
-import { sheetsOf } from '../../../queries/workbook';
+import { linesOfFile, sheetForm } from '../../../queries/sheet-lines';
 import type { Services } from '../../../services';
 import { agreedOf } from '../../application/presenters/agreed';
 import { applicationRecords } from '../../application/queries/application';
-import { reportSpending, type SpendingView } from '../contract/spending';
+import { procedureBudgets, reportSpending } from '../contract/spending';
 
-/** Headings of the usual form in the languages of the product. */
-const FORM: ReportForm = Object.fromEntries(
-  (['title', 'spent', 'total'] as const).map((name) => [
-    name,
-    LANGUAGES.map((language) => translate(language, `approval:spending.form.${name}`)),
-  ]),
-) as unknown as ReportForm;
+const TITLES = { title: 'approval:spending.form.title', total: 'approval:spending.form.total' };
+const REPORT_FORM = sheetForm({ ...TITLES, sum: 'approval:spending.form.spent' });
+const BUDGET_FORM = sheetForm({ ...TITLES, sum: 'approval:budgets.form.sum' });
 
-/** Spent against budget (rules/reporting-and-act, "Spent against budget"). */
+/** Comparisons of budgets line by line (rules/reporting-and-act, "Spent against budget"; rules/negotiation, "Both budgets"). */
 export function spendingRoutes(router: Router, services: Services): void {
   mount(router, services, reportSpending, async ({ params, account }) => {
     await services.limits.take('files.table', account.id);
@@ -33,20 +23,23 @@ export function spendingRoutes(router: Router, services: Services): void {
     const budget = budgetOf(agreedOf(records).form);
     if (report.type !== 'finance' || !budget) return { spending: null };
     for (const fileId of report.files) {
-      const found = await reported(services, fileId);
-      if (found) return { spending: { file: found.file, ...compareSpending(budget, found.said) } };
+      const found = await linesOfFile(services, fileId, REPORT_FORM);
+      if (!found) continue;
+      const { id, name } = found.file;
+      return { spending: { file: { _id: id, name }, ...compareSpending(budget, found.lines) } };
     }
     return { spending: null };
   });
-}
 
-/** Spending that the file reports; undefined where it is of another form. */
-async function reported(services: Services, fileId: string) {
-  const row = await findFile(services.db, fileId);
-  const sheets = row && (await sheetsOf(services, row));
-  for (const { rows, cut } of sheets ?? []) {
-    const said = cut ? undefined : reportedSpending(rows, FORM);
-    if (row && said) return { file: { _id: row.id, name: row.name } satisfies SpendingView['file'], said };
-  }
-  return undefined;
+  mount(router, services, procedureBudgets, async ({ params, account }) => {
+    await services.limits.take('files.table', account.id);
+    const records = there(await applicationRecords(services.db, params.id));
+    const { procedures } = records.application.state;
+    const { estimate } = there(procedures.find(({ id }) => id === params.negotiationId));
+    const submitted = [...records.files.values()].find(({ budget }) => budget);
+    if (!estimate || !submitted) return { budgets: null };
+    const before = await linesOfFile(services, submitted.id, BUDGET_FORM);
+    const after = before && (await linesOfFile(services, estimate.fileId, BUDGET_FORM));
+    return { budgets: after ? compareBudgets(before.lines, after.lines) : null };
+  });
 }

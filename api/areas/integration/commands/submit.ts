@@ -1,10 +1,10 @@
 import { applicationRef } from '../../../../domain/flows';
 import type { z } from 'zod';
+import { titleIn } from '../../../../domain/application/title';
 import { initialState } from '../../../../domain/application/state';
 import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
 import { inTransaction, row, run, type Executor } from '../../../../db/query';
 import type { submission } from '../contract/integration';
-import { TITLE_FIELDS } from '../contract/form';
 import { valueWithSums } from '../contract/form-values';
 import { requireKnownOptions } from '../queries/dictionaries';
 import { ProblemError } from '../../../../records/problem';
@@ -80,7 +80,7 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
       contest.number,
       body.contest,
       keyHash,
-      titleOf(values) ?? contest.number,
+      titleIn(values) ?? contest.number,
       JSON.stringify({ ...applicant, signer: signer.full_name }),
       signer.tax_id,
       JSON.stringify({ fields, raw_fields: values }),
@@ -89,12 +89,12 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
       JSON.stringify(initialState(id, contest.experts)),
     ],
   );
-  for (const { file_id: fileId, title, prefix } of body.documents) {
+  for (const { file_id: fileId, title, prefix, budget = false } of body.documents) {
     const kept = await row(
       on,
-      `update files set subject_id = $1, title = $4, prefix = $5 where id = $2 and uploaded_by = $3 and subject_id is null
+      `update files set subject_id = $1, title = $4, prefix = $5, budget = $6 where id = $2 and uploaded_by = $3 and subject_id is null
        returning id`,
-      [id, fileId, `key:${keyHash}`, title ?? null, prefix ?? null],
+      [id, fileId, `key:${keyHash}`, title ?? null, prefix ?? null, budget],
     );
     if (!kept)
       throw new ProblemError(422, 'file-unknown', { errors: { documents: { key: 'errors:file-unknown' } } });
@@ -107,13 +107,6 @@ function pathOf(sections: Submission['fields'], name: string): string {
   const section = sections.findIndex(({ fields }) => fields.some((one) => one.name === name));
   const field = sections[section]?.fields.findIndex((one) => one.name === name);
   return `fields.${section}.fields.${field}.value`;
-}
-
-/** The first that is filled in of the fields an application is called by. */
-function titleOf(values: Record<string, unknown>): string | undefined {
-  return TITLE_FIELDS.map((name) => values[name]).find(
-    (value): value is string => typeof value === 'string' && value.trim() !== '',
-  );
 }
 
 /** Starts the workflow unless it has begun. */

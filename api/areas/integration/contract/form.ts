@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { isTitle } from '../../../../domain/application/title';
 import { LIMITS } from '../../../../domain/limits';
 import { fieldFault } from '../../../contract/codes';
 import { line } from '../../../contract/text';
 import { wrongValues } from './form-values';
-
-/** The names of fields that an application is called by: the first that is filled in (rules/application, "Title"). */
-export const TITLE_FIELDS = ['title_project', 'title_project2', 'name_organization'] as const;
-const isTitle = (name: string) => TITLE_FIELDS.some((title) => title === name);
 
 type Issue = z.core.$ZodRawIssue;
 type Path = (string | number)[];

@@ -47,8 +47,17 @@ export const submission = z.object({
   fields: form,
   /** Files brought before by `POST /files?slot=document`; one without a title is an additional file. */
   documents: z
-    .array(z.object({ file_id: id, prefix: line(40).optional(), title: line(300).optional() }))
-    .max(50),
+    .array(
+      z.object({
+        file_id: id,
+        prefix: line(40).optional(),
+        title: line(300).optional(),
+        /** The field of the form that holds this file is its budget (rules/application, "Documents"). */
+        budget: z.boolean().optional(),
+      }),
+    )
+    .max(50)
+    .refine((all) => all.filter(({ budget }) => budget).length <= 1, fieldFault('oneBudget')),
 });
 
 export const integration = {

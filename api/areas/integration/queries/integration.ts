@@ -25,18 +25,20 @@ export async function applicationOfProcedure(
 }
 
 /** Fields of the form that was submitted, as far as these names are among them. */
-export const submittedFields = (
+export async function submittedFields(
   db: Database,
   applicationId: string,
   names: readonly string[],
-): Promise<Typed[]> =>
-  rows<Typed>(
+): Promise<Typed[]> {
+  const found = await rows<Omit<Typed, 'subfields'> & { subfields: Typed['subfields'] | null }>(
     { db },
     `select field->>'name' as name, field->>'type' as type, field->'subfields' as subfields
        from applications a, jsonb_array_elements(a.form->'fields') section, jsonb_array_elements(section->'fields') field
       where a.id = $1 and field->>'name' = any($2::text[])`,
     [applicationId, names],
   );
+  return found.map(({ subfields, ...field }) => ({ ...field, subfields: subfields ?? undefined }));
+}
 
 /** The additional agreement that this file is. */
 export async function additionalOfFile(

@@ -1,0 +1,40 @@
+import { applications } from '../content';
+import { applicant } from './applicant';
+import type { IntegrationApi, Seen } from './integration';
+
+/** An applicant whose keys follow from the work alone, as the seeder's do; answers the keys of the reports that were sent. */
+async function keysOfReports(waits: readonly Pick<Seen, 'asked'>[]): Promise<string[]> {
+  const keys: string[] = [];
+  let wait = 0;
+  const api = {
+    look: () => Promise.resolve(waits[wait++]),
+    // The same bytes are the same file.
+    putFile: () => Promise.resolve('00000000-0000-4000-8000-000000000001'),
+    report: (...[, , , key]: Parameters<IntegrationApi['report']>) => {
+      keys.push(key);
+      return Promise.resolve({ decision: null, pending: false });
+    },
+  } as unknown as IntegrationApi;
+  const [content] = applications;
+  if (!content) throw new Error('no application');
+  const person = applicant(
+    { api, signer: {} as never, date: '2026-11-27T10:00:00Z', keyFor: (work) => work },
+    content,
+  );
+  for (let sent = 0; sent < waits.length; sent++) await person.report('id', 'finance');
+  return keys;
+}
+
+const waitUntil = (due_at: string) => ({
+  asked: [{ step: 'reporting_finance.upload', record_id: null, due_at, file_ids: [] }],
+});
+
+test('a report sent again after its return has a key of its own; a repetition of one sending has the same', async () => {
+  const [first, repeated, again] = await keysOfReports([
+    waitUntil('2027-01-10T10:00:00.000Z'),
+    waitUntil('2027-01-10T10:00:00.000Z'),
+    waitUntil('2027-02-20T10:00:00.000Z'),
+  ]);
+  expect(repeated).toBe(first);
+  expect(again).not.toBe(first);
+});

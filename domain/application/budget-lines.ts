@@ -1,0 +1,85 @@
+import { readSum, signedHryvnias } from '../sums';
+
+/** A line of a budget or of a finance report: its title, and its sum in kopiykas. */
+export interface BudgetLine {
+  title: string;
+  sum: bigint;
+}
+
+/** Headings by which a sheet of a known form is found, and the title of its total. */
+export interface SheetForm {
+  title: readonly string[];
+  sum: readonly string[];
+  total: readonly string[];
+}
+
+/** A cell of a sheet. */
+type Cell = string | number | null;
+
+/** Lines of a sheet of a known form, and the total it states. */
+export interface SheetLines {
+  lines: BudgetLine[];
+  stated?: bigint;
+}
+
+/** A sum in kopiykas; undefined for what is none. */
+export function kopiykasExact(value: unknown): bigint | undefined {
+  const sum = readSum(value);
+  return sum === undefined ? undefined : BigInt(sum.replace('.', ''));
+}
+
+/**
+ * Reads the rows of a sheet of a known form (rules/reporting-and-act, "Spent against budget"): under a row with both headings each
+ * row is a title with a sum, up to the total. Undefined where the sheet has another form.
+ */
+export function linesOfSheet(rows: readonly (readonly Cell[])[], form: SheetForm): SheetLines | undefined {
+  const named = (cell: Cell | undefined, names: readonly string[]) =>
+    typeof cell === 'string' && names.some((name) => sameTitle(name, cell));
+  const at = rows.findIndex(
+    (row) => row.some((cell) => named(cell, form.title)) && row.some((cell) => named(cell, form.sum)),
+  );
+  const heading = rows[at];
+  if (!heading) return undefined;
+  const titleAt = heading.findIndex((cell) => named(cell, form.title));
+  const sumAt = heading.findIndex((cell) => named(cell, form.sum));
+  const lines: BudgetLine[] = [];
+  for (const row of rows.slice(at + 1)) {
+    if (row.every((cell) => cell === null || cell === undefined)) continue;
+    const [title, sum] = [row[titleAt], kopiykasExact(row[sumAt] ?? 0)];
+    if (typeof title !== 'string' || sum === undefined) return undefined;
+    if (named(title, form.total)) return lines.length > 0 ? { lines, stated: sum } : undefined;
+    lines.push({ title: title.trim(), sum });
+  }
+  return lines.length > 0 ? { lines } : undefined;
+}
+
+/** Titles are the same whatever their case and blanks. */
+const sameTitle = (one: string, other: string): boolean => plain(one) === plain(other);
+const plain = (title: string): string => title.replace(/\s+/g, ' ').trim().toLocaleLowerCase('uk');
+
+/** A title with its sums on both sides, in kopiykas; undefined where that side does not have the line. */
+export interface LinePair {
+  title: string;
+  first?: bigint;
+  second?: bigint;
+}
+
+/** The first side's lines beside the second's of the same title, in the first's order; then those that only the second has. */
+export function pairLines(first: readonly BudgetLine[], second: readonly BudgetLine[]): LinePair[] {
+  const left = [...second];
+  const take = (title: string): bigint | undefined => {
+    const at = left.findIndex((line) => sameTitle(line.title, title));
+    return at < 0 ? undefined : left.splice(at, 1)[0]?.sum;
+  };
+  return [
+    ...first.map(({ title, sum }) => ({ title, first: sum, second: take(title) })),
+    ...left.map(({ title, sum }) => ({ title, second: sum })),
+  ];
+}
+
+export const totalOf = (lines: readonly BudgetLine[]): bigint =>
+  lines.reduce((total, { sum }) => total + sum, 0n);
+
+/** Decimal of hryvnias; null for a line that a side does not have. */
+export const hryvniasOrNone = (sum: bigint | undefined): string | null =>
+  sum === undefined ? null : signedHryvnias(sum);

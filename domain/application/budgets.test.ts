@@ -1,0 +1,28 @@
+import { compareBudgets } from './budgets';
+
+// rules/negotiation, "Both budgets".
+
+test('lines of both budgets stand under their titles, each difference being final less submitted', () => {
+  const submitted = {
+    lines: [
+      { title: 'Оренда  залу', sum: 10_000n },
+      { title: 'Друк', sum: 2_050n },
+    ],
+  };
+  const final = {
+    lines: [
+      { title: 'Перекладач', sum: 700n },
+      { title: 'оренда залу', sum: 9_999n },
+    ],
+  };
+  expect(compareBudgets(submitted, final)).toEqual({
+    lines: [
+      { title: 'Оренда  залу', submitted: '100.00', final: '99.99', difference: '-0.01' },
+      { title: 'Друк', submitted: '20.50', final: null, difference: '-20.50' },
+      { title: 'Перекладач', submitted: null, final: '7.00', difference: '7.00' },
+    ],
+    submitted: '120.50',
+    final: '106.99',
+    difference: '-13.51',
+  });
+});

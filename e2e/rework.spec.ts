@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures';
+import { lookAt } from './pages/look';
+import { closeWithAct } from './stages/act';
+import { amendByRequest } from './stages/additional';
+import { agree } from './stages/agreement';
+import { passBoards } from './stages/boards';
+import { negotiateOnline, sendBackOnline } from './stages/negotiation';
+import { payTheTranche, planOneTranche } from './stages/payments';
+import { reportAgain } from './stages/reporting';
+import { workflowStatus } from './world/temporal';
+
+const REASON = 'Обґрунтуйте зміну охоплення проєкту.';
+const REMARK = 'Додайте, будь ласка, чеки за друк.';
+
+// Each stage from the negotiation on: what fails once on the way is put right.
+test('from the finished expert review to the signed act: a second procedure, an additional agreement and a second finance report', async ({
+  office,
+  kit,
+}) => {
+  const { application, way } = await kit.begin('veterans-carving', 'Ветеранська майстерня: з другого разу');
+  const { id } = application;
+  await way.technical();
+  await way.distribute();
+  await way.evaluate();
+
+  await sendBackOnline(office, application, REASON);
+  await negotiateOnline(office, application);
+  const { page } = await office.as('project_manager');
+  await page.goto(`/rp/application/${id}/procedures`);
+  const procedures = page.getByRole('table').first();
+  await expect(procedures.getByRole('row', { name: /Процедура № 1/ })).toContainText(
+    'Потребує доопрацювання, підписано',
+  );
+  await procedures.getByRole('link', { name: /Процедура № 1/ }).click();
+  await expect(page).toHaveURL(/\/rp\/negotiation\/[0-9a-f-]{36}\/edits/);
+  await page.getByRole('link', { name: 'Рішення', exact: true }).click();
+  await expect(page.getByText(REASON)).toBeVisible();
+  await lookAt(page, 'negotiation-decision');
+  await page.getByRole('link', { name: 'Зміни в заявці', exact: true }).click();
+  await lookAt(page, 'negotiation-edits');
+  await page.goto(`/rp/application/${id}/matching`);
+  await lookAt(page, 'matching');
+
+  await passBoards(office, application);
+  await agree(office, application, 'applicant');
+  await planOneTranche(office, application);
+  await amendByRequest(office, application);
+  await reportAgain(office, application, REMARK);
+  await page.goto(`/rp/application/${id}/reporting`);
+  const finance = page.getByRole('region', { name: 'Фінансова звітність', exact: true });
+  await expect(finance.getByRole('row', { name: /Звіт № 1/ })).toContainText('Повернуто на доопрацювання');
+  await expect(finance.getByRole('row', { name: /Звіт № 2/ })).toContainText('Прийнято');
+  await finance.getByRole('link', { name: 'Звіт № 2' }).click();
+  await expect(page.getByText(REMARK)).toBeVisible();
+  await lookAt(page, 'report');
+  await payTheTranche(office, application);
+  await closeWithAct(office, application);
+  await expect.poll(() => workflowStatus(id)).toBe('COMPLETED');
+});

@@ -1,0 +1,103 @@
+import { ConfigProvider } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from '../../application-parts/parts.module.css';
+import { DataTable, type Column } from '../../shared/table/DataTable';
+import { TwoLines } from '../../shared/table/TwoLines';
+
+/** Decimals of hryvnias; null for a side that does not have the line. */
+interface ComparedSums {
+  first: string | null;
+  second: string | null;
+  difference: string;
+}
+
+interface Row extends ComparedSums {
+  key: string;
+  title: string;
+  total?: true;
+}
+
+/** Heading of one side, and the words for a line that it does not have. */
+interface SideTexts {
+  heading: string;
+  absent: string;
+}
+
+interface LineComparisonProps {
+  label: string;
+  /** Heading of the second side names the difference, too: it stands under the sum. */
+  sides: Record<'first' | 'second', SideTexts>;
+  lines: readonly (ComparedSums & { title: string })[];
+  total: ComparedSums;
+}
+
+/** Sums of millions beside each other have little room beside a form. */
+const CLOSE_CELLS = { components: { Table: { cellPaddingInline: 6, cellPaddingInlineMD: 6 } } };
+
+/** Sums of two sides under their titles, with the difference of each line and of the whole. */
+export function LineComparison({ label, sides, lines, total }: LineComparisonProps) {
+  const { t } = useTranslation('approval');
+  const rows: Row[] = [
+    ...lines.map((line, index) => ({ ...line, key: String(index) })),
+    { key: 'total', title: t('spending.total'), ...total, total: true },
+  ];
+  const columns: readonly Column<Row>[] = [
+    {
+      key: 'title',
+      title: t('spending.line'),
+      card: 'line',
+      render: ({ title, total: whole }) => (whole ? <strong>{title}</strong> : title),
+    },
+    {
+      key: 'first',
+      title: sides.first.heading,
+      figures: true,
+      render: (row) => <Side sum={row.first} whole={row.total} absent={sides.first.absent} />,
+    },
+    {
+      key: 'second',
+      title: sides.second.heading,
+      figures: true,
+      // Four columns of sums have no room beside a form.
+      render: (row) => (
+        <TwoLines
+          first={<Side sum={row.second} whole={row.total} absent={sides.second.absent} />}
+          second={<Decimal of={row.difference} sign />}
+        />
+      ),
+    },
+  ];
+  return (
+    <ConfigProvider theme={CLOSE_CELLS}>
+      <DataTable label={label} columns={columns} rows={rows} rowKey={({ key }) => key} />
+    </ConfigProvider>
+  );
+}
+
+/** Sum of a line on one side, or that this side does not have the line. */
+function Side({ sum, whole, absent }: { sum: string | null; whole?: boolean; absent: string }) {
+  if (sum === null) return <span className={styles.soft}>{absent}</span>;
+  return whole ? (
+    <strong>
+      <Decimal of={sum} />
+    </strong>
+  ) : (
+    <Decimal of={sum} />
+  );
+}
+
+/** A decimal of hryvnias to the kopiyka, however large; as text it loses nothing on the way. */
+export function Decimal({ of, sign = false }: { of: string; sign?: boolean }) {
+  const { i18n } = useTranslation();
+  return (
+    <span className="number">
+      {new Intl.NumberFormat(i18n.language, {
+        style: 'currency',
+        currency: 'UAH',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: 2,
+        signDisplay: sign ? 'exceptZero' : 'auto',
+      }).format(of as Intl.StringNumericLiteral)}
+    </span>
+  );
+}
