@@ -1,4 +1,4 @@
-import type { SubjectRef } from '../domain/flows';
+import { applicationRef, documentRef, type SubjectRef } from '../domain/flows';
 import { FAILURES, workflowIdOf, type DecideCall } from '../workflows/messages';
 import { type Database, inTransaction, row, rows, run, type Executor } from '../db/query';
 import { announce } from './events';
@@ -92,12 +92,20 @@ export async function tellEnd(
 ): Promise<void> {
   if (role === 'applicant') {
     const event = end === 'refused' ? 'command.refused' : 'command.carried-out';
-    const payload = { event, application_id: id, request_id: requestId, step };
+    // A system is told of documents by their application: that is what it has submitted.
+    const of = kind === 'document' ? await applicationOf(on, id) : { kind, id };
+    const payload = {
+      event,
+      application_id: of.id,
+      ...(kind === 'document' && { document_id: id }),
+      request_id: requestId,
+      step,
+    };
     await run(
       on,
       `insert into outbox (id, kind, subject_kind, subject_id, decision_id, payload) values ($1, 'webhook', $5, $2, $3, $4)
        on conflict (id) do nothing`,
-      [`command:${id}:${requestId}`, id, decisionId ?? null, JSON.stringify(payload), kind],
+      [`command:${id}:${requestId}`, of.id, decisionId ?? null, JSON.stringify(payload), of.kind],
     );
     return;
   }
@@ -109,4 +117,13 @@ export async function tellEnd(
     [actorId, end, id, requestId, kind],
   );
   if (told) await announce(on, { kind: 'notification', audiences: [`user:${actorId}`] });
+}
+
+async function applicationOf(on: Executor, documentId: string): Promise<SubjectRef> {
+  const found = await row<{ id: string }>(
+    on,
+    'select application_id as id from generated_documents where id = $1',
+    [documentId],
+  );
+  return found ? applicationRef(found.id) : documentRef(documentId);
 }

@@ -1,20 +1,25 @@
 import { row, rows } from '../db/query';
 import { docxText } from '../pdf/testing/docx-text';
-import { contest } from './kit/catalogue';
+import { documentWays, FINANCE, type DocumentWays } from './kit/document-ways';
 import { DETAILS, documents, TEMPLATE } from './kit/documents';
 import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
-import { begin, done, until } from './kit/way';
+import { done, until } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 let world: World;
 let template: string;
+let atAgreement: DocumentWays['atAgreement'];
+let generated: DocumentWays['generated'];
+let sentToApplicant: DocumentWays['sentToApplicant'];
+let signAsApplicant: DocumentWays['signAsApplicant'];
+let sourceOf: DocumentWays['sourceOf'];
+let tasksOf: DocumentWays['tasksOf'];
 beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
-  // A template names fields of forms that there are.
-  await begin(world, await contest(world.services.db));
-  template = await documents(world).store();
+  ({ template, atAgreement, generated, sentToApplicant, signAsApplicant, sourceOf, tasksOf } =
+    await documentWays(world));
 });
 afterAll(() => world?.stop());
 
@@ -23,54 +28,6 @@ const db = () => ({ db: world.services.db });
 /** All of a document that people change. */
 const KEPT = `select version, status, state, content, template_data, fin_info_data, fin_fields, fin_details_client, fin_details_fund,
   rework_message from generated_documents where id = $1`;
-
-/** An application at the agreement. */
-async function atAgreement() {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  await one.boards();
-  return one;
-}
-
-const FINANCE = {
-  status: 2,
-  fin_info_data: {
-    sum: '150 000,25',
-    tranches: [
-      { name: 'I', sum: '100000' },
-      { name: 'final', sum: '50000,25' },
-    ],
-  },
-};
-
-/** A generated document at 0, whose workflow has begun. */
-async function generated(applicationId: string): Promise<string> {
-  const { data, status, problem } = await documents(world).generate(template, applicationId);
-  if (status !== 200) throw new Error(JSON.stringify(problem));
-  await until(async () => (await documents(world).view(data.document_id)).epoch === 1);
-  return data.document_id;
-}
-
-/** Sent to the applicant with its financial information and the applicant's bank details, its file up to date. */
-async function sentToApplicant(applicationId: string): Promise<string> {
-  const { update, regenerate } = documents(world);
-  const id = await generated(applicationId);
-  done(await update('lawyer', id, { status: 1 }));
-  done(await update('financier', id, FINANCE));
-  done(await update('lawyer', id, { fin_details_client: DETAILS }));
-  done(await regenerate(id));
-  done(await update('lawyer', id, { status: 3 }));
-  return id;
-}
-
-const signAsApplicant = async (
-  one: { outside: { signFiles: (path: string, ids: string[]) => Promise<unknown> } },
-  id: string,
-) => one.outside.signFiles(`/documents/${id}/signature`, [await sourceOf(id)]);
-const sourceOf = async (id: string) => (await documents(world).view(id)).source?.split('/').at(-1) ?? '';
 
 test('a document goes from generation to the agreement of its application, with tasks for each', async () => {
   const { update, regenerate, view, sign, ask } = documents(world);
@@ -141,7 +98,7 @@ test('a document goes from generation to the agreement of its application, with 
   done(await update('lawyer', id, { status: 3 }));
   const early5 = await update('lawyer', id, { status: 5 });
   expect([early5.status, early5.problem.code]).toEqual([409, 'wrong-status']);
-  done((await signAsApplicant(one, id)) as never);
+  done(await signAsApplicant(one, id));
   done(await update('lawyer', id, { status: 5 }));
   const unsigned = await update('chief', id, { status: 6 });
   // The applicant has signed it, the chief has not.
@@ -185,7 +142,7 @@ test('an uploaded agreement and a completed document exclude each other', async 
   const { update, sign } = documents(world);
   const one = await atAgreement();
   const id = await sentToApplicant(one.id);
-  done((await signAsApplicant(one, id)) as never);
+  done(await signAsApplicant(one, id));
   done(await update('lawyer', id, { status: 5 }));
   await sign(id);
   await one.uploadAgreement();
@@ -198,7 +155,7 @@ test('documents of an application that goes back before the agreement are archiv
   const { view, update } = documents(world);
   const one = await atAgreement();
   const id = await sentToApplicant(one.id);
-  done((await signAsApplicant(one, id)) as never);
+  done(await signAsApplicant(one, id));
   expect((await view(id)).status).toBe(4);
   await rollBack(world, [one.id], { section: 'tech_review', status: 0 });
   await until(async () => (await view(id)).status === -1);
@@ -328,15 +285,6 @@ test('an archived document is deleted, an open one is not', async () => {
   expect((await ask('lawyer', 'POST', `/doc/${id}/delete`)).status).toBe(200);
   expect((await view(id)).status).toBe(-2);
 });
-
-const tasksOf = async (id: string) =>
-  (
-    await rows<{ step: string; roles: string[] }>(
-      db(),
-      `select step, roles from tasks where subject_id = $1 and closed_at is null and step like 'document.%' order by id`,
-      [id],
-    )
-  ).map(({ step, roles }) => [step, roles.toSorted()]);
 
 async function docxOf(id: string): Promise<string[]> {
   const file = await row<{ sha256: string }>(

@@ -152,7 +152,7 @@ const CODES: string[] = (() => {
   // What the records refuse when a decision is written.
   files.push(path.join(__dirname, '..', 'records', 'expert-limits.ts'));
   files.push(path.join(__dirname, '..', 'records', 'kinds', 'selection.ts'));
-  files.push(path.join(__dirname, '..', 'records', 'kinds', 'document.ts'));
+  files.push(path.join(__dirname, '..', 'records', 'documents', 'facts.ts'));
   files.push(path.join(__dirname, '..', 'records', 'steps', 'payments.ts'));
   const found = files.flatMap((file) => {
     const source = readFileSync(file, 'utf8');

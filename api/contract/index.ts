@@ -220,6 +220,7 @@ export const contract = {
   generateNegotiationReport: approval.generateNegotiationReport,
   documentFeed: generatedDocuments.documentFeed,
   documentById: generatedDocuments.documentById,
+  documentGenerations: generatedDocuments.documentGenerations,
   applicationDocuments: generatedDocuments.applicationDocuments,
   checkTemplate: generatedDocuments.checkTemplate,
   generateDocument: generatedDocuments.generateDocument,

@@ -2,6 +2,7 @@ import type { Role } from '../../domain/roles';
 import type { Validation } from '../../domain/process/body';
 import type { ReportFeedback } from '../areas/application/contract/reporting';
 import type { RequestedChange } from '../../records/steps/types';
+import type { StoredProblem } from '../../records/problem';
 import type { Waiting } from '../../records/steps/waiting';
 import type { applications, decisions, files, Row, tasks } from '../../db/models';
 import type { Commission, StoredFile } from '../../domain/process/input';
@@ -39,6 +40,8 @@ export interface ApplicationRow extends Pick<
   duplicates?: { _id: string; spec_id: string }[] | null;
   /** All feedback on its reporting, newest first. */
   report_feedbacks?: ReportFeedback[] | null;
+  /** Why the tranches of the document that is its agreement could not become its schedule. */
+  schedule_problem?: StoredProblem | null;
   /** Questions of the contest's methodology. */
   questions: number;
   /** The contest's threshold of the granted sum, in hryvnias. */

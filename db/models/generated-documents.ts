@@ -2,7 +2,7 @@ import type { FinanceInfo } from '../../domain/document/finance/finance';
 import { TAXES, type TaxRates } from '../../domain/document/finance/taxes';
 import type { DocumentState } from '../../domain/document/state';
 import { REQUISITES } from '../../domain/document/template/requisites';
-import { bool, day, int, json, now, text, texts, uuid } from './columns';
+import { bool, day, int, json, moment, now, text, texts, uuid } from './columns';
 import { engine } from './subject';
 import { table } from './table';
 
@@ -39,6 +39,16 @@ export const generatedDocuments = table('generated_documents', {
   ...engine(),
   created_at: now(),
   updated_at: now(),
+});
+
+/** Texts of the files that documents were generated with. */
+export const documentGenerations = table('document_generations', {
+  file_id: uuid().to('files').key(),
+  document_id: uuid(),
+  /** Paragraphs, items and rows of tables. */
+  lines: texts(),
+  /** When it became the document's file. */
+  taken_at: moment().optional(),
 });
 
 /** Rates of taxes in hundredths of a per cent, each from its day on. */

@@ -1,6 +1,7 @@
 /** The demonstration content: what the seeder brings to life through the product's own commands. */
 export { applicants } from './applicants';
 export { applications } from './applications';
+export { bankDetailsOf } from './bank-details';
 export { changesOf } from './changes';
 export { BOARD_THRESHOLD, contests, lots, programmes, seasons } from './catalogue';
 export { approvalComments, expertComments, sessionTexts, technicalComments } from './comments';

@@ -9,6 +9,7 @@ import {
   type ApplicationContent,
   type LaterDocument,
 } from '../content';
+import { documentActions } from './documents';
 import type { IntegrationApi, Seen, Signature, Submitted, Taken } from './integration';
 import { fileOf, paper } from './paper';
 import { workbook } from './workbook';
@@ -50,6 +51,8 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
   }
 
   const actions = {
+    ...documentActions({ api, content, sign, keyFor }),
+
     /** Brings the documents and submits the application to the contest of this id. */
     async submit(contestId: string): Promise<Submitted> {
       const documents = [];

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { OutputOf } from '../../api/contract/endpoint';
+import type { integrationDocuments } from '../../api/areas/integration/contract/documents';
 import type { integration, submission } from '../../api/areas/integration/contract/integration';
 import type { FileKind } from '../../domain/file-kinds';
 import { bytesOf, call, fileForm, type Access } from './http';
@@ -8,6 +9,8 @@ import { bytesOf, call, fileForm, type Access } from './http';
 export type Seen = OutputOf<typeof integration.application>['application'];
 export type Contest = OutputOf<typeof integration.contests>['contests'][number];
 export type Taken = OutputOf<typeof integration.report>;
+/** A generated document as its applicant sees it. */
+export type ApplicantsDocument = OutputOf<typeof integrationDocuments.document>['document'];
 export type Submission = z.input<typeof submission>;
 export interface Submitted {
   _id: string;
@@ -63,6 +66,14 @@ export function integrationApi(access: Access) {
     ) => post<Taken>(`/applications/${id}/additional`, body, key),
     signAct: (id: string, signatures: Signature[], key: string) =>
       post<Taken>(`/applications/${id}/act/signature`, { signatures }, key),
+    documents: async (id: string) =>
+      (await get<{ documents: ApplicantsDocument[] }>(`/applications/${id}/documents`)).documents,
+    sendBankDetails: (documentId: string, details: Record<string, string>, key: string) =>
+      post<Taken>(`/documents/${documentId}/bank-details`, { details }, key),
+    fillVariables: (documentId: string, values: Record<string, string>, key: string) =>
+      post<{ document: ApplicantsDocument }>(`/documents/${documentId}/variables`, { values }, key),
+    signDocument: (documentId: string, signatures: Signature[], key: string) =>
+      post<Taken>(`/documents/${documentId}/signature`, { signatures }, key),
     report: (
       id: string,
       type: 'content' | 'finance',

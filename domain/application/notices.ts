@@ -26,6 +26,7 @@ export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'additional.withdraw': 'additional-agreement.withdrawn',
   'additional.roll_back': 'additional-agreement.withdrawn',
   'payment_schedule.set': 'payments.scheduled',
+  'payment_schedule.adopt': 'payments.scheduled',
   'payment_schedule.change': 'payments.scheduled',
   'payment.pay': 'payment.paid',
   'payment.return': 'payment.returned',

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits';
 import { only } from '../process/guards';
 import type { TrancheInput } from '../process/input';
-import { defineProcess, goesTo, withAdmin, type Guard } from '../process/types';
+import { defineProcess, goesTo, withAdmin, type Guard, type Step } from '../process/types';
 import { hryvniasOf } from '../sums';
 import { Overall, PaymentStatus as P, ScheduleStatus as S } from '../statuses';
 import { agreementSigned } from './overall';
@@ -15,6 +15,7 @@ import {
 import type { ApplicationState, PaymentSchedule, Tranche } from './state';
 
 type ScheduleGuard = Guard<ApplicationState, PaymentSchedule>;
+type ScheduleStep = Step<ApplicationState, PaymentSchedule>;
 type PaymentGuard = Guard<ApplicationState, Tranche>;
 
 const planners = withAdmin('project_manager', 'project_head', 'lawyer');
@@ -69,6 +70,12 @@ const returnedAfterwards: PaymentGuard = ({ record, input: { transfer } }) =>
     ? { code: 'return-before-payment' }
     : undefined;
 
+const create: NonNullable<ScheduleStep['creates']> = ({ input }) => ({
+  status: S.set,
+  granted: input.granted ?? 0,
+  tranches: planned(input.tranches),
+});
+
 /** Schedule of payments: its tranches are set all at once. */
 export const paymentSchedule = defineProcess<ApplicationState, PaymentSchedule>()({
   process: 'payment_schedule',
@@ -87,12 +94,18 @@ export const paymentSchedule = defineProcess<ApplicationState, PaymentSchedule>(
       guards: [givesGranted, eachOnce],
       needs: { inputs: ['granted', 'tranches'] },
       waited: { once: agreementSigned, deadline: 'decision' },
-      creates: ({ input }) => ({
-        status: S.set,
-        granted: input.granted ?? 0,
-        tranches: planned(input.tranches),
-      }),
+      creates: create,
       spec: 'rules/payments, "Schedule"',
+    },
+    adopt: {
+      who: ['system'],
+      from: 'absent',
+      to: goesTo(S.set),
+      during: fromAgreementOn,
+      guards: [only(agreementSigned, 'agreement-unsigned'), givesGranted],
+      needs: { inputs: ['granted', 'tranches'] },
+      creates: create,
+      spec: 'rules/documents, "The document as the agreement"',
     },
     change: {
       who: planners,

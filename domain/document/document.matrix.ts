@@ -98,7 +98,7 @@ export const document: ProcessMatrix = {
       confirm: 'silent',
     },
     withdraw: {
-      section: 'rules/documents, "After a rollback"',
+      section: 'rules/documents, "After the stage"',
       who: ['system'],
       at: Object.fromEntries(
         ['0', '0 without file', '1', '2', '2 without file', '3', '4', '5', '6', '6 in force'].map((at) => [
@@ -113,7 +113,7 @@ export const document: ProcessMatrix = {
       section: 'rules/documents, "Archive and deletion"; rules/accounts-and-roles, "Who acts"',
       who: WITH_ADMIN,
       at: { '-1': { done: 2 } },
-      overall: ALWAYS,
+      overall: [5],
       sets: { done: { 'source.signId': null } },
     },
     delete: {

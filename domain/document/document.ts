@@ -131,12 +131,13 @@ export const document = defineProcess<DocumentState, GeneratedDocument>()({
         record.inForce = false;
         delete record.source?.signId;
       },
-      spec: 'rules/documents, "After a rollback"',
+      spec: 'rules/documents, "After the stage"',
     },
     unarchive: {
       who: clerks,
       from: [D.archived],
       to: goesTo(D.draft),
+      during: stage,
       effect: ({ record }) => dropSignatures(record),
       spec: 'rules/documents, "Archive and deletion"',
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicationContent } from '../../demo/content';
 import { contests } from '../../demo/content';
 import { applicant, type Applicant } from '../../demo/outside/applicant';
+import { askedByDocument, type DocumentStep } from '../../demo/outside/documents';
 import { integrationApi } from '../../demo/outside/integration';
 import { contentOf } from '../../demo/outside/submission';
 import { openDemoSigner } from '../../demo/signer';
@@ -13,6 +14,8 @@ export interface Submitted {
   title: string;
   /** Does one thing that is asked of the applicant, through the integration API. */
   answer(step: string): Promise<void>;
+  /** Does one thing that its generated documents ask of the applicant. */
+  answerDocument(step: DocumentStep): Promise<void>;
   /** Requests an additional agreement with the demonstration's reason and wished change. */
   requestAdditional(): Promise<void>;
 }
@@ -39,6 +42,13 @@ export async function submit(key: string, title: string, contest?: string): Prom
       const one = asked.find((each) => each.step === step);
       if (!one) throw new Error(`${step} is not asked, but ${asked.map((each) => each.step).join(', ')}`);
       await person.answer(id, one);
+    },
+    async answerDocument(step) {
+      const requests = (await api.documents(id)).flatMap(askedByDocument);
+      const request = requests.find((each) => each.step === step);
+      if (!request)
+        throw new Error(`${step} is not asked, but ${requests.map((each) => each.step).join(', ')}`);
+      await person.answerDocument(request);
     },
     async requestAdditional() {
       await person.requestAdditional(id);

@@ -3,6 +3,7 @@ import { row, rows, run, type Executor } from '../../db/query';
 import type { ApplicationState } from '../../domain/application/state';
 import { stageNumber } from '../../domain/application/overall';
 import { applicationRef, documentRef, type SubjectRef } from '../../domain/flows';
+import type { Refusal } from '../../domain/process/types';
 import type { StepInput, StoredFile } from '../../domain/process/input';
 import { Overall } from '../../domain/statuses';
 import type { CommitInput } from '../../workflows/activities';
@@ -23,36 +24,56 @@ export async function adoptedFiles(on: Executor, applicationId: string): Promise
   return found ? { files: { main: found.source } } : {};
 }
 
-/**
- * An uploaded agreement and a completed document exclude each other (rules/documents, "The document as the agreement"). The application's
- * row is locked; a document that is being completed locks it too.
- * @throws refusedByRecords `document-completed`
- */
+const UPLOADS = ['agreement.file', 'agreement.upload'];
+
+/** Refuses an upload beside a completed document, by its title (rules/documents, "The document as the agreement"). */
+export async function refusalBesideDocument(
+  on: Executor,
+  applicationId: string,
+  step: string,
+): Promise<Refusal | undefined> {
+  const found = UPLOADS.includes(step) ? await inForce(on, applicationId) : undefined;
+  return found && { code: 'document-completed', params: { title: found.title } };
+}
+
+/** The same under the lock of the application's row, which a document that is being completed takes too. @throws refusedByRecords */
 export async function refuseBesideDocument(on: Executor, { subject, step }: CommitInput): Promise<void> {
-  if (step !== 'agreement.upload') return;
-  const found = await inForce(on, subject.id);
-  if (found) throw refusedByRecords({ code: 'document-completed', params: { title: found.title } });
+  const refused = await refusalBesideDocument(on, subject.id, step);
+  if (refused) throw refusedByRecords(refused);
 }
 
 /** A completed document becomes its application's agreement by a step of the application, in a batch of one. */
 export const handOver = (on: Executor, documentId: string, applicationId: string): Promise<void> =>
   inBatch(on, documentId, 'agreement.adopt', [applicationRef(applicationId)]);
 
-/** Documents of an application that has gone back before the agreement go into the archive, each by a step of its own. */
+/**
+ * The tranches of a document that has just become the agreement become the schedule of payments by a step of the application, unless
+ * somebody has set one before. A refusal of it stays with its reason, and the schedule remains the lawyer's task.
+ */
+export async function planPayments(on: Executor, { step, subject, next }: CommitInput): Promise<void> {
+  if (step !== 'agreement.adopt' || (next as ApplicationState).payments) return;
+  const found = await inForce(on, subject.id);
+  if (found) await inBatch(on, found.id, 'payment_schedule.adopt', [applicationRef(subject.id)]);
+}
+
+/**
+ * Documents of an application that has left the agreement go into the archive, each by a step of its own: all where it has gone back before
+ * it, those that are not the agreement where its stage is over or the application has ended (rules/documents, "After the stage").
+ */
 export async function withdrawDocuments(
   on: Executor,
   applicationId: string,
   state: ApplicationState,
 ): Promise<void> {
   const stage = stageNumber(state);
-  if (stage < 0 || stage >= Overall.agreement) return;
+  if (stage < 0 || (stage === Overall.agreement && !state.completed)) return;
   const found = await rows<{ id: string }>(
     on,
-    `select id from generated_documents d where application_id = $1 and status >= 0
+    `select id from generated_documents d where application_id = $1 and status >= 0 and ($2 or not in_force)
         and not exists (select from batch_items i join batches b on b.id = i.batch_id
                          where i.subject_id = d.id and i.state = 'waiting' and b.step = 'document.withdraw')
       order by id`,
-    [applicationId],
+    [applicationId, stage < Overall.agreement],
   );
   if (found.length === 0) return;
   await inBatch(

@@ -5,7 +5,12 @@ import type { ApplicationState } from '../../domain/application/state';
 import { waits } from '../../domain/process/waits';
 import { row, run } from '../../db/query';
 import { checkDistributedExperts } from '../expert-limits';
-import { refuseBesideDocument, withdrawDocuments } from '../documents/agreement';
+import {
+  planPayments,
+  refusalBesideDocument,
+  refuseBesideDocument,
+  withdrawDocuments,
+} from '../documents/agreement';
 import { holdMethodology } from '../methodology';
 import { storeRating } from '../rating';
 import { tellReleased } from '../released-expert';
@@ -49,6 +54,7 @@ export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
     return review ? [`user:${review.expertId}`] : [];
   },
   notice: (step) => (NOTICES as Partial<Record<string, string>>)[step],
+  reason: refusalBesideDocument,
   async check(on, input) {
     await holdMethodology(on, input);
     await checkDistributedExperts(on, input);
@@ -59,6 +65,8 @@ export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
   async follow(on, input, decisionId) {
     const state = input.next as ApplicationState;
     if (state.payments) await writePayments(on, input.subject.id, state);
+    await planPayments(on, input);
+    if (state.completed) await withdrawDocuments(on, input.subject.id, state);
     await storeRating(on, input);
     await tellReleased(on, input, decisionId);
     await keepSent(on, input, decisionId);

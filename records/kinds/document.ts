@@ -1,12 +1,11 @@
 import { DOCUMENT_FLOW } from '../../domain/document/flow';
 import type { DocumentState } from '../../domain/document/state';
-import type { Refusal } from '../../domain/process/types';
 import { waits } from '../../domain/process/waits';
-import { findStep } from '../../domain/processes';
-import { AgreementStatus } from '../../domain/statuses';
 import { row, run, type Executor } from '../../db/query';
 import type { CommitInput } from '../../workflows/activities';
 import { handOver } from '../documents/agreement';
+import { takeGeneration } from '../documents/generations';
+import { DOCUMENT_FACTS, refusalByFacts, type DocumentFacts } from '../documents/facts';
 import type { DocumentChange } from '../documents/change';
 import { refusedByRecords } from '../temporal/failures';
 import type { KindRecords } from './types';
@@ -35,41 +34,15 @@ async function withStage(on: Executor, id: string, state: DocumentState): Promis
   return { ...state, stage: found?.stage ?? state.stage };
 }
 
-interface Standing {
-  stage: number;
-  agreement: number;
-  outdated: boolean;
-  finance: boolean;
-  unresolved: string[];
-  /** Title of another document that is the agreement. */
-  other: string | null;
-}
-
 /** Checks facts that only the records know; the application's row is locked, so that nothing of it changes before this is written. */
 async function checkRecords(on: Executor, { subject, step }: CommitInput): Promise<void> {
-  const found = await row<Standing>(
+  const found = await row<DocumentFacts>(
     on,
-    `select a.overall as stage, a.agreement_status as agreement, d.content <> d.file_content as outdated,
-            d.fin_info_data is not null as finance, d.unresolved,
-            (select o.title from generated_documents o where o.application_id = a.id and o.in_force) as other
-       from generated_documents d join applications a on a.id = d.application_id where d.id = $1 for share of a`,
+    `select ${DOCUMENT_FACTS} from generated_documents d join applications a on a.id = d.application_id where d.id = $1 for share of a`,
     [subject.id],
   );
-  const refused = found && refusalOf(step, found);
+  const refused = found && refusalByFacts(step, found);
   if (refused) throw refusedByRecords(refused);
-}
-
-function refusalOf(step: CommitInput['step'], found: Standing): Refusal | undefined {
-  const { during } = findStep(step).step;
-  if (during && !during.includes(found.stage)) return { code: 'wrong-stage', params: { stage: found.stage } };
-  if (step === 'document.send_to_applicant' && !found.finance) return { code: 'finance-missing' };
-  if ((step === 'document.send_to_applicant' || step === 'document.sign_applicant') && found.outdated)
-    return { code: 'document-outdated' };
-  if (step === 'document.sign_applicant' && found.unresolved.length > 0)
-    return { code: 'document-unresolved', params: { names: found.unresolved } };
-  if (step !== 'document.complete') return undefined;
-  if (found.other) return { code: 'document-completed', params: { title: found.other } };
-  return found.agreement === AgreementStatus.absent ? undefined : { code: 'agreement-uploaded' };
 }
 
 /** Notices to the applicant's system by step. */
@@ -87,13 +60,14 @@ async function storeChange(on: Executor, { subject, step }: CommitInput, decisio
     [decisionId],
   );
   const change = decision?.document;
-  if (change?.file)
+  if (change?.file) {
+    await takeGeneration(on, change.file.id);
     await run(
       on,
       'update generated_documents set file_content = $2, docx_id = $3, unresolved = $4 where id = $1',
       [subject.id, change.file.content, change.file.docx_id, change.file.unresolved],
     );
-  else if (change)
+  } else if (change)
     await run(
       on,
       `update generated_documents set content = content + 1, fin_info_data = coalesce($2, fin_info_data), fin_fields = coalesce($3, fin_fields),

@@ -1,5 +1,5 @@
 import type { FlowState } from '../../domain/process/flow';
-import type { DeadlineKind } from '../../domain/process/types';
+import type { DeadlineKind, Refusal } from '../../domain/process/types';
 import type { Wait } from '../../domain/process/waits';
 import type { DEFAULT_TERMS } from '../../domain/deadlines';
 import type { Executor } from '../../db/query';
@@ -31,6 +31,8 @@ export interface KindRecords<S extends FlowState> {
   concerned?: (input: CommitInput) => string[];
   /** The event that tells the applicant's system of a step. */
   notice?: (step: string) => string | undefined;
+  /** Returns a more exact reason than the tables' for refusing a step, by what only the records know. */
+  reason?: (on: Executor, id: string, step: string) => Promise<Refusal | undefined>;
   /** Before a decision is written: what only the records know. @throws `refusedByRecords` */
   check?: (on: Executor, input: CommitInput) => Promise<void>;
   /** After it: what follows from it in this kind's own tables, in the same transaction. */

@@ -5,6 +5,7 @@ import type { StepInput } from '../../domain/process/input';
 import { kopiykasOf } from '../../domain/sums';
 import type { Database } from '../../db/query';
 import { readAgreed } from '../agreed';
+import { documentTranches } from '../documents/payment-plan';
 import { agreementDay, documentTakenBy } from '../payments';
 import { refusalProblem } from './refuse';
 import type { StepRequest, Target } from './types';
@@ -27,20 +28,21 @@ export async function paymentInput(
 }
 
 async function scheduleInput(db: Database, { step, body }: StepRequest, { id, state }: Target) {
-  if (!body.tranches) return {};
+  const adopted = step === 'payment_schedule.adopt' ? await documentTranches({ db }, id) : undefined;
+  if (!body.tranches && !adopted) return {};
   const stored = state.payments?.tranches.map((tranche) => tranche.id) ?? [];
-  if (body.tranches.some(({ _id }) => _id !== undefined && !stored.includes(_id)))
+  if (body.tranches?.some(({ _id }) => _id !== undefined && !stored.includes(_id)))
     throw await refusalProblem(db, step, { code: 'tranche-unknown' });
   const agreed = await readAgreed({ db }, id);
   const granted = grantedSum(state, agreed && defaultSum(agreed.submitted, agreed.form));
   if (granted === undefined) throw await refusalProblem(db, step, { code: 'granted-sum-missing' });
-  const tranches = body.tranches.map(({ _id, sum, condition, due }) => ({
+  const typed = body.tranches?.map(({ _id, sum, condition, due }) => ({
     id: _id ?? randomUUID(),
     sum: kopiykasOf(sum) ?? 0,
     condition,
     due,
   }));
-  return { tranches, granted };
+  return { tranches: adopted?.map((tranche) => ({ id: randomUUID(), ...tranche })) ?? typed, granted };
 }
 
 async function transferInput(db: Database, { step, body }: StepRequest, { id }: Target) {

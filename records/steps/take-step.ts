@@ -78,7 +78,10 @@ async function prepare(
   // A signature is given to bytes: while these are still the ones to be signed it counts, though the other side has signed meanwhile.
   const speaksForItself = findStep(step).step.signs !== undefined && seen.epoch === target.epoch;
   if (isStale && (forbidden || !speaksForItself)) throw await staleProblem(db, target.id, seen);
-  if (forbidden) throw await refusalProblem(db, step, forbidden);
+  if (forbidden) {
+    const reason = await kindOf(request.subject).reason?.({ db }, target.id, step);
+    throw await refusalProblem(db, step, reason ?? forbidden);
+  }
 
   const input = await stepInput(db, request, target);
   input.signed = await checkSignatures(services, target.state, request).catch(async (error: unknown) => {

@@ -3,7 +3,10 @@ import { hashPassword } from '../../api/accounts/passwords';
 import { rows, run as write } from '../../db/query';
 import { DEMO_PASSWORD } from '../../signing/authority/demo-password';
 import { remembered, type JournalEntry } from '../../demo/outside/journal';
+import { contentOf } from '../../demo/outside/submission';
 import { contest } from '../../tests/kit/catalogue';
+import { FINANCE } from '../../tests/kit/document-ways';
+import { documents } from '../../tests/kit/documents';
 import { comment } from '../../tests/kit/staff';
 import { done, until, way } from '../../tests/kit/way';
 import { startWorld, type World } from '../../tests/kit/world';
@@ -148,6 +151,36 @@ test('the simulator does all that an applicant does, from submission to the sign
   const followed = await automatic;
   expect(followed.code).toBe(0);
   expect(followed.said).toMatch(/Акт підписано[^]*Розгляд завершено/);
+});
+
+test('the simulator fills in a document, reads it and signs it', async () => {
+  const { entry, staff } = await submitted('Документ із шаблону');
+  const { store, generate, regenerate, update, view } = documents(world);
+  await staff.technical();
+  await staff.distribute();
+  await staff.evaluate();
+  await staff.negotiateOnline();
+  await staff.boards();
+  const requisites = contentOf(entry.key).applicant.type;
+  const { data } = await generate(await store(), entry._id, { bank_details_template: requisites });
+  const id = data.document_id;
+  await until(async () => (await view(id)).epoch === 1);
+  const number = entry.spec_id;
+  expect((await run('status', number)).said).toContain(
+    'надіслати банківські реквізити до документа — documents',
+  );
+  expect(await run('documents', number)).toMatchObject({
+    code: 0,
+    said: 'Банківські реквізити надіслано\nЗмінні документа заповнено',
+  });
+  expect((await view(id)).fin_details_status).toBe(1);
+  expect((await run('documents', number)).complained).toContain('нічого не потребують');
+  done(await update('lawyer', id, { status: 1 }));
+  done(await update('financier', id, FINANCE));
+  done(await regenerate(id));
+  done(await update('lawyer', id, { status: 3 }));
+  expect(await run('sign', number)).toMatchObject({ code: 0, said: 'Документ підписано' });
+  expect((await view(id)).status).toBe(4);
 });
 
 test('the experts do their part, and with --approve the expert division does, too', async () => {

@@ -60,8 +60,22 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   sign: {
     takes: ['application'],
-    run: (shell, [given = '']) =>
-      answer(shell, given, (asked) => asked.step.endsWith('.sign_applicant'), 'nothingToSign'),
+    async run({ system, printer, print }, [given = '']) {
+      const entry = system.find(given);
+      const fits = ({ step }: Pick<Asked, 'step'>) => step.endsWith('.sign_applicant');
+      const done = [...(await system.answer(entry, fits)), ...(await system.answerDocuments(entry, fits))];
+      if (done.length === 0) throw new Complaint('nothingToSign', { number: entry.spec_id });
+      for (const one of done) print(printer.done(one));
+    },
+  },
+  documents: {
+    takes: ['application'],
+    async run({ system, printer, print }, [given = '']) {
+      const entry = system.find(given);
+      const done = await system.answerDocuments(entry, ({ step }) => step !== 'document.sign_applicant');
+      if (done.length === 0) throw new Complaint('nothingToFill', { number: entry.spec_id });
+      for (const one of done) print(printer.done(one));
+    },
   },
   request: {
     takes: ['application'],
@@ -136,7 +150,12 @@ async function one({ system, printer, print }: Shell, given: string): Promise<vo
   const entry = system.find(given);
   const seen = await system.look(entry._id);
   print(`${entry.spec_id}  ${entry.title}  (${entry._id})`);
-  const lines = [...printer.stage(seen), ...printer.messages(seen.messages), ...printer.asked(seen.asked)];
+  const ofDocuments = await system.askedByDocuments(entry);
+  const lines = [
+    ...printer.stage(seen),
+    ...printer.messages(seen.messages),
+    ...printer.asked([...seen.asked, ...ofDocuments]),
+  ];
   lines.forEach(print);
 }
 

@@ -5,6 +5,8 @@ import type { JournalEntry } from '../../demo/outside/journal';
 import type { Played } from './experts';
 import type { Asked, Done } from './system';
 
+type AskedLine = Pick<Asked, 'step'> & Partial<Pick<Asked, 'due_at'>>;
+
 /** Prints the simulator's messages, as lines in one language. */
 export function printer(language: Language) {
   const say = (key: string, values: Record<string, unknown> = {}) =>
@@ -55,7 +57,7 @@ export function printer(language: Language) {
       const mark = seen.asked.length > 0 ? ` [${say('status.askedMark')}]` : '';
       return `${number}  ${title} · ${where}${mark}`;
     },
-    asked: (asked: readonly Asked[]): string[] =>
+    asked: (asked: readonly AskedLine[]): string[] =>
       asked.length === 0
         ? [say('status.nothing')]
         : [say('status.asked'), ...asked.map((one) => `  ${say(`asked.${one.step}`, untilOf(one))}`)],
@@ -63,7 +65,7 @@ export function printer(language: Language) {
       messages
         .filter(({ message }) => message !== '')
         .map(({ created_at: when, message: text }) => say('status.message', { at: at(when), text })),
-    done({ asked: { step }, taken }: { asked: Pick<Asked, 'step'>; taken: Done['taken'] }): string {
+    done({ asked: { step }, taken }: Done): string {
       const done = say(`done.${step}`);
       return taken.pending ? say('done.pending', { done }) : done;
     },
@@ -73,7 +75,7 @@ export function printer(language: Language) {
     knows: (step: string): boolean => hasText(language, `applicant:done.${step}`),
   };
 
-  function untilOf({ due_at: due }: Asked) {
+  function untilOf({ due_at: due }: AskedLine) {
     return { until: due ? say('until', { at: at(due) }) : '' };
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { applications, contests as knownContests, type ApplicationContent } from '../../demo/content';
 import { applicant, type Applicant } from '../../demo/outside/applicant';
+import { askedByDocument, type DocumentAsked } from '../../demo/outside/documents';
 import { Refused } from '../../demo/outside/http';
 import { integrationApi, type Contest, type Seen, type Taken } from '../../demo/outside/integration';
 import { contentBehind, remember, remembered, type JournalEntry } from '../../demo/outside/journal';
@@ -11,8 +12,8 @@ import { Complaint } from './complaint';
 
 export type Asked = Seen['asked'][number];
 export interface Done {
-  asked: Asked;
-  taken: Taken;
+  asked: Pick<Asked, 'step'>;
+  taken: Pick<Taken, 'pending'>;
 }
 export interface Choice {
   /** Id or a part of the title; any contest if not given. */
@@ -76,6 +77,28 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       for (const one of asked.filter(fits)) {
         const taken = await person.answer(entry._id, one);
         if (taken) done.push({ asked: one, taken });
+      }
+      return done;
+    },
+
+    /** Returns all that the generated documents of an application ask of the applicant now. */
+    askedByDocuments: async ({ _id: id }: JournalEntry): Promise<DocumentAsked[]> =>
+      (await api.documents(id)).flatMap(askedByDocument),
+
+    /** Does all of that which fits, and what it leads to. */
+    async answerDocuments(
+      entry: JournalEntry,
+      fits: (asked: DocumentAsked) => boolean = () => true,
+    ): Promise<Done[]> {
+      const person = applicantOf(contentBehind(entry));
+      const done: Done[] = [];
+      const tried = new Set<string>();
+      const isNew = ({ step, document }: DocumentAsked) => !tried.has(`${step} ${document._id}`);
+      const next = async () => (await system.askedByDocuments(entry)).find((one) => fits(one) && isNew(one));
+      for (let request = await next(); request; request = await next()) {
+        tried.add(`${request.step} ${request.document._id}`);
+        const answer = await person.answerDocument(request);
+        done.push({ asked: request, taken: answer ?? { pending: false } });
       }
       return done;
     },

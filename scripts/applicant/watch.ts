@@ -27,7 +27,7 @@ export async function watch(entry: JournalEntry, watching: Watching): Promise<vo
       for (const line of news(printer, told, seen)) print(line);
       told = seen;
       if (seen.completed) return;
-      if (answering && seen.asked.length > 0 && (await answered())) continue;
+      if (answering && (await answered())) continue;
     }
     await pause(everyMs, undefined, { signal }).catch(() => undefined);
   }
@@ -45,7 +45,7 @@ export async function watch(entry: JournalEntry, watching: Watching): Promise<vo
   /** Did anything get done? Where the staff came first it is looked at again. */
   async function answered(): Promise<boolean> {
     try {
-      const done = await system.answer(entry);
+      const done = [...(await system.answer(entry)), ...(await system.answerDocuments(entry))];
       for (const one of done) print(printer.done(one));
       return done.length > 0;
     } catch (error) {

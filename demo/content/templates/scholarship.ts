@@ -22,9 +22,9 @@ export const scholarship: TemplateContent = {
   variables: [
     ...COMMON,
     ofForm('project-term', 'Строк реалізації проєкту', 'realization_term'),
-    ofFinance('tranche_1', 'Сума траншу I'),
-    ofFinance('tranche_2', 'Сума траншу II'),
-    ofFinance('tranche_final', 'Сума остаточного траншу'),
+    ofFinance('tranche_I_number', 'Сума траншу I'),
+    ofFinance('tranche_II_number', 'Сума траншу II'),
+    ofFinance('tranche_final_number', 'Сума остаточного траншу'),
     asked('report-term', 'Строк подання звіту, календарних днів'),
   ],
   blocks: [
@@ -45,9 +45,9 @@ export const scholarship: TemplateContent = {
     p('2.5. Стипендію виплачують частинами:'),
     table(
       ['Транш', 'Підстава для виплати', 'Сума, грн'],
-      ['I', 'підписання цього договору', '{{tranche_1}}'],
-      ['II', 'погоджений проміжний звіт', '{{tranche_2}}'],
-      ['Остаточний', 'погоджений підсумковий звіт', '{{tranche_final}}'],
+      ['I', 'підписання цього договору', '{{tranche_I_number}}'],
+      ['II', 'погоджений проміжний звіт', '{{tranche_II_number}}'],
+      ['Остаточний', 'погоджений підсумковий звіт', '{{tranche_final_number}}'],
     ),
     h(2, '3. Обовʼязки Сторін'),
     p('3.1. Стипендіат зобовʼязаний:'),

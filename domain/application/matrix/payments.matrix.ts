@@ -32,6 +32,19 @@ export const paymentSchedule: ProcessMatrix = {
       ],
       sets: { done: { granted: 4_000_000, 'tranches.0.sum': 3_000_000, 'tranches.1.status': 0 } },
     },
+    adopt: {
+      section: 'rules/documents, "The document as the agreement"',
+      who: ['system'],
+      at: { none: { done: 1 } },
+      overall: [5, 6, 7],
+      withoutId: true,
+      brings: { granted: 4_000_000, tranches: TRANCHES },
+      refuses: [
+        { what: 'a kopiyka too much', code: 'tranches-above', input: { granted: 3_999_999 } },
+        { what: 'a kopiyka too little', code: 'tranches-below', input: { granted: 4_000_001 } },
+      ],
+      sets: { done: { granted: 4_000_000, 'tranches.0.sum': 3_000_000, 'tranches.1.status': 0 } },
+    },
     change: {
       section: 'rules/payments, "Changed sum"; rules/accounts-and-roles, "Who acts"',
       who: ['admin', 'lawyer', 'project_head', 'project_manager'],

@@ -16,8 +16,36 @@ export function lineOf(block: Block): string {
 }
 
 /** Compares two versions of a template block by block: the fewest removals and additions that lead from one to the other. */
-export function compareBlocks(before: readonly Block[], after: readonly Block[]): ComparedLine[] {
-  const [old, fresh] = [before.map(lineOf), after.map(lineOf)];
+export const compareBlocks = (before: readonly Block[], after: readonly Block[]): ComparedLine[] =>
+  compareLines(before.map(lineOf), after.map(lineOf));
+
+/** The most pairs of lines that are compared with each other. */
+const MOST_PAIRS = 4_000_000;
+
+const marked = (lines: readonly string[], change: ComparedLine['change']): ComparedLine[] =>
+  lines.map((text) => ({ change, text }));
+
+/** The same of texts that are lines already. What both begin and end with is not compared; too long texts between are replaced as a whole. */
+export function compareLines(before: readonly string[], after: readonly string[]): ComparedLine[] {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  const old = before.slice(head, before.length - tail);
+  const fresh = after.slice(head, after.length - tail);
+  const between =
+    old.length * fresh.length > MOST_PAIRS
+      ? [...marked(old, 'removed'), ...marked(fresh, 'added')]
+      : fewestChanges(old, fresh);
+  return [
+    ...marked(before.slice(0, head), 'same'),
+    ...between,
+    ...marked(before.slice(before.length - tail), 'same'),
+  ];
+}
+
+function fewestChanges(old: readonly string[], fresh: readonly string[]): ComparedLine[] {
   // Length of the longest common sequence of what follows each pair of lines.
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1));
   const lengthAt = (row: number, column: number) => lengths[row]?.[column] ?? 0;

@@ -16,7 +16,7 @@ export const documentColumns = (
     key: 'title',
     title: t('documents:column.title'),
     card: 'line',
-    width: '36%',
+    width: '32%',
     render: ({ _id, title, application_spec_id: number }) => {
       const link = <RowLink to={documentAddress(_id)}>{title}</RowLink>;
       if (!withApplication) return link;

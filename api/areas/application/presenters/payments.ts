@@ -6,6 +6,7 @@ import { AgreementStatus, Overall } from '../../../../domain/statuses';
 import { translate } from '../../../../texts/translate';
 import type { ApplicationRecords } from '../../../queries/application-rows';
 import { presentSchedule } from '../../../presenters/payments';
+import { problemText } from '../../../presenters/stored-problem';
 import { comment, latest } from './decisions';
 import { grantedByDefault } from './sum';
 import type { ViewOptions } from './view-options';
@@ -13,15 +14,16 @@ import type { ViewOptions } from './view-options';
 /** The schedule of payments, from the agreement's stage on and for who opens `/rp`; undefined otherwise. */
 export function presentPayments(
   records: ApplicationRecords,
-  { viewer, now }: Pick<ViewOptions, 'viewer' | 'now'>,
+  { viewer, now, language }: Pick<ViewOptions, 'viewer' | 'now' | 'language'>,
 ): PaymentsView | undefined {
-  const { state } = records.application;
+  const { state, schedule_problem: problem } = records.application;
   if (!readsApproval(viewer.role) || stageNumber(state) < Overall.agreement) return undefined;
   const schedule = presentSchedule(state, grantedByDefault(records), dayInKyiv(now));
   const signedOn = agreementSigned(state) ? signingDay(records) : null;
   return {
     ...schedule,
     signed_on: signedOn,
+    not_adopted: problem && !state.payments ? problemText(language, problem) : null,
     tranches: schedule.tranches.map((tranche, index) => ({
       ...tranche,
       purpose: purpose(records, signedOn, { position: index + 1, of: schedule.tranches.length }),

@@ -44,6 +44,11 @@ export const FILE_COLUMNS = 'id, slot, name, size, mime, sign_id, created_at, pr
 /** `step` holds the short or the full name; views carry `process.step`. */
 export const FULL_STEP = `case when step like '%.%' then step else process || '.' || step end as step`;
 
+/** Why the tranches of the document that is its agreement could not become its schedule. */
+const SCHEDULE_PROBLEM = `(select i.problem from batch_items i join batches b on b.id = i.batch_id
+    where i.application_id = a.id and i.state = 'failed' and b.kind = 'document' and b.step = 'payment_schedule.adopt'
+    order by i.updated_at desc limit 1) as schedule_problem`;
+
 /** The board session not held yet in which it stands. */
 const OPEN_SESSION = `(select json_build_object('_id', bs.id, 'counter', bs.counter)
     from board_session_items bi join board_sessions bs on bs.id = bi.session_id where bi.item_id = a.id and bi.open) as open_session`;
@@ -83,7 +88,7 @@ function applicationRow(on: Executor, id: string): Promise<ApplicationRow | unde
     on,
     `select a.id, a.spec_id, a.title, a.applicant, a.form, a.state, a.rating, a.epoch, a.version,
             a.needs_operator, a.created_at, ${OPEN_SESSION}, ${HELD_SESSION}, ${EXPERT_EMAILS}, ${UNAVAILABLE_EXPERTS}, ${DUPLICATES}, ${ROLLED_BACK}, ${RANK},
-            ${REPORT_FEEDBACKS},
+            ${REPORT_FEEDBACKS}, ${SCHEDULE_PROBLEM},
             ${titled('s')} as season, ${titled('p')} as program, ${titled('c')} as contest,
             case when l.id is not null then ${titled('l')} end as lot,
             c.board_threshold,

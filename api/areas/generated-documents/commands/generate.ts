@@ -7,6 +7,7 @@ import { decide } from '../../../../domain/process/decide';
 import { refusal } from '../../../../domain/process/refusal';
 import { announce } from '../../../../records/events';
 import { ProblemError, there, type FieldError } from '../../../../records/problem';
+import { takeGeneration } from '../../../../records/documents/generations';
 import { foundationDetails } from '../../../../records/documents/foundation';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
@@ -112,8 +113,8 @@ export async function generate(
   await refuse(services, account, ground, {});
   const { ready, missing, unresolved } = await lacking(services, ground);
   if (!ready) throw incomplete(missing, unresolved);
-  const { file, source } = await printFiles(services, ground, { key, by: account.id });
   const id = fileIdOf('document', key);
+  const { file, source } = await printFiles(services, ground, { key, by: account.id, documentId: id });
   const request = {
     scope: `documents:${account.id}`,
     requestId,
@@ -150,6 +151,7 @@ export async function generate(
           JSON.stringify(decided.state),
         ],
       );
+      await takeGeneration(on, source.id);
       await announce(on, { kind: 'document', subject: documentRef(id), audiences: ['staff'] });
       return { document_id: id, source: `/api/files/${source.id}` };
     }),

@@ -1,4 +1,6 @@
+import { followsFromSums } from '../../../../domain/document/finance/computed';
 import { resolveTemplate } from '../../../../domain/document/template/resolve';
+import { linesOfResolved } from '../../../../domain/document/template/resolved-lines';
 import type { Block } from '../../../../domain/document/template/blocks';
 import type { TemplateVariable } from '../../../../domain/document/template/variables';
 import type { RequisitesKind } from '../../../../domain/document/template/requisites';
@@ -13,6 +15,7 @@ import {
   type FormField,
   type ValueSources,
 } from '../../../../records/documents/values';
+import { insertGeneration } from '../../../../records/documents/generations';
 import { there } from '../../../../records/problem';
 import { fileIdOf } from '../../../middleware/integration-key';
 import type { Services } from '../../../services';
@@ -39,26 +42,34 @@ export async function formFields(services: Services, applicationId: string): Pro
 export const resolved = (printed: Printed, fields: readonly FormField[]) =>
   resolveTemplate(
     printed.blocks,
-    printed.variables,
+    printed.variables.map((variable) => ({
+      ...variable,
+      optional: variable.optional || isWorkedOut(printed, variable),
+    })),
     documentValues(printed.variables, { ...printed, fields }),
   );
+
+/** Has the financial information given this variable? That of a tranche that there is not is empty, and nothing is missing. */
+const isWorkedOut = ({ fin_fields }: Printed, { mode, name }: TemplateVariable): boolean =>
+  mode === 'finance' && followsFromSums(name) && Object.hasOwn(fin_fields, name);
 
 /** Prints a document as PDF/A and DOCX and stores both; `key`: names the request, a repetition of which finds the same files. */
 export async function printFiles(
   services: Services,
   printed: Printed,
-  { key, by }: { key: string; by: string },
+  { key, by, documentId }: { key: string; by: string; documentId: string },
 ): Promise<{ file: GeneratedFile; source: StoredFileRow }> {
   const ids = { pdf: fileIdOf('document-pdf', key), docx: fileIdOf('document-docx', key) };
   const { blocks, unresolved } = resolved(printed, await formFields(services, printed.application_id));
   const file = { id: ids.pdf, docx_id: ids.docx, content: printed.content, unresolved };
   const [pdf, docx] = await Promise.all([storedFile(services, ids.pdf), storedFile(services, ids.docx)]);
   if (pdf && docx) return { file, source: pdf };
+  const parties = documentParties(printed.fin_details_fund, printed.fin_details_client, printed.requisites);
   const agreement: Agreement = {
     title: printed.title,
     date: new Date().toISOString(),
     blocks,
-    parties: documentParties(printed.fin_details_fund, printed.fin_details_client, printed.requisites),
+    parties,
     language: 'uk',
     demo: services.settings.demo,
   };
@@ -78,7 +89,12 @@ export async function printFiles(
     slot: 'source',
     name: `${name}.pdf`,
     kind: 'pdf',
-    titleToSign: `${printed.spec_id}: ${name}`,
+    titleToSign: `${printed.spec_id}: ${printed.title}`,
+  });
+  await insertGeneration(services, {
+    fileId: source.id,
+    documentId,
+    lines: linesOfResolved(blocks, parties),
   });
   return { file, source };
 }

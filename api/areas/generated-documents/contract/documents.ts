@@ -97,12 +97,19 @@ export const documentFeed = endpoint({
       .min(FinDetailsStatus.rework)
       .max(FinDetailsStatus.validated)
       .optional(),
+    requisites: z.enum(REQUISITES).optional(),
+    /** Account that generated them. */
+    user: id.optional(),
     search: z.string().max(200).optional(),
   }),
   page: byKeys,
   output: z.object({
     season: z.object({ _id: id, title: z.string(), start_date: z.string(), end_date: z.string() }).nullable(),
     documents: z.array(listed),
+    /** Number of documents by status, whatever status is asked for; empty on further pages. */
+    counts: z.array(z.object({ status: z.number(), count: z.number() })),
+    /** Everybody who has generated documents of the season, by name; empty on further pages. */
+    people: z.array(z.object({ _id: id, name: z.string() })),
     next: z.string().nullable(),
   }),
 });
@@ -135,6 +142,28 @@ export const applicationDocuments = endpoint({
   touchedBy: on('document'),
   params: idParams,
   output: z.object({ documents: z.array(listed) }),
+});
+
+export const documentGenerations = endpoint({
+  method: 'get',
+  path: `${BASE}/doc/:id/generations`,
+  summary:
+    'Files that a document was generated with, the newest first, and what differs between two of them (the last two if none are named), paragraph by paragraph; 404 for a file of another document',
+  who: readers,
+  touchedBy: onOwn('document'),
+  params: idParams,
+  query: z.object({ before: id.optional(), after: id.optional() }),
+  output: z.object({
+    generations: z.array(z.object({ _id: id, created_at: moment, user: z.string() })),
+    /** Null where there are not two. */
+    comparison: z
+      .object({
+        before: id,
+        after: id,
+        lines: z.array(z.object({ change: z.enum(['same', 'added', 'removed']), text: z.string() })),
+      })
+      .nullable(),
+  }),
 });
 
 const generation = z.object({

@@ -2,6 +2,7 @@ import { DOCUMENT, type DocumentStepName } from '../../../../domain/document';
 import type { Actor } from '../../../../domain/roles';
 import { refusal } from '../../../../domain/process/refusal';
 import { choicesOf } from '../../../../domain/process/choices';
+import { refusalByFacts } from '../../../../records/documents/facts';
 import type { Language } from '../../../../texts/translate';
 import { standingText } from '../../../presenters/can-reason';
 import type { DocumentVariable, DocumentView, ListedDocument } from '../contract/documents';
@@ -41,7 +42,7 @@ export function presentDocument(found: DocumentRow, viewer: Actor, language: Lan
     source: source ? fileAddress(source.fileId) : null,
     source_docx: found.docx_id && fileAddress(found.docx_id),
     sign_id: source?.signId ?? null,
-    outdated: found.content !== found.file_content,
+    outdated: found.outdated,
     unresolved: found.unresolved,
     tax_rates: { income: found.tax_rates.income / 100, military: found.tax_rates.military / 100 },
     can: presentCan(found, viewer, language),
@@ -50,31 +51,30 @@ export function presentDocument(found: DocumentRow, viewer: Actor, language: Lan
   };
 }
 
-/** Steps that exist for the viewer's role, and whether each may be taken now, by the tables that decide it. */
-function presentCan({ state, overall }: DocumentRow, viewer: Actor, language: Language): DocumentView['can'] {
+/** Steps that exist for the viewer's role, and whether each may be taken now, by the tables and the records that decide it. */
+function presentCan(found: DocumentRow, viewer: Actor, language: Language): DocumentView['can'] {
   const steps = [...DOCUMENT.steps].filter(
     ([name, { step }]) => step.who.includes(viewer.role) && name !== 'document.create',
   );
   return Object.fromEntries(
-    steps.map(([name, { step }]) => [
-      name,
-      allowed(name, choicesOf(step), { ...state, stage: overall }, viewer, language),
-    ]),
+    steps.map(([name, { step }]) => [name, allowed(name, choicesOf(step), found, viewer, language)]),
   );
 }
 
 function allowed(
   name: DocumentStepName,
   outcomes: readonly string[],
-  state: DocumentRow['state'],
+  found: DocumentRow,
   viewer: Actor,
   language: Language,
 ): true | string {
+  const state = { ...found.state, stage: found.overall };
   const refused = (outcome?: string) =>
     refusal(DOCUMENT, state, { name, actor: viewer, input: { outcome }, now: Date.now() }, true);
   const standing = outcomes.length > 0 ? outcomes.map(refused) : [refused()];
   const [first] = standing;
-  return !first || standing.includes(undefined) ? true : standingText(language, name, first, new Map());
+  const reason = !first || standing.includes(undefined) ? refusalByFacts(name, found) : first;
+  return reason ? standingText(language, name, reason, new Map()) : true;
 }
 
 export const presentVariables = ({ variables }: Pick<DocumentRow, 'variables'>): DocumentVariable[] =>

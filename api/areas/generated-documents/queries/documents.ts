@@ -2,6 +2,7 @@ import type { generatedDocuments, Row } from '../../../../db/models';
 import { row, rows, type Executor } from '../../../../db/query';
 import type { TemplateVariable } from '../../../../domain/document/template/variables';
 import type { Block } from '../../../../domain/document/template/blocks';
+import { DOCUMENT_FACTS, type DocumentFacts } from '../../../../records/documents/facts';
 import { DocumentStatus } from '../../../../domain/statuses';
 import { ONE_MORE } from '../../../pages';
 
@@ -24,24 +25,66 @@ export interface FeedFilter {
   season: string;
   status?: number;
   fin_details_status?: number;
+  requisites?: string;
+  user?: string;
   search?: string;
 }
 
+/** Condition of the filters with their values; only what is asked for stands in it, so that each has its index. */
+function conditionOf({ season, status, fin_details_status, requisites, user, search }: FeedFilter) {
+  const values: unknown[] = [season];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const parts = ['d.season_id = $1'];
+  if (status !== undefined) parts.push(`d.status = ${place(status)}`);
+  if (fin_details_status !== undefined) parts.push(`d.fin_details_status = ${place(fin_details_status)}`);
+  if (requisites !== undefined) parts.push(`d.requisites = ${place(requisites)}`);
+  if (user !== undefined) parts.push(`d.created_by = ${place(user)}::uuid`);
+  if (search !== undefined) {
+    const text = place(search);
+    parts.push(`(position(text_key(${text}) in text_key(d.title)) > 0
+      or exists (select from applications f where f.id = d.application_id and position(text_key(${text}) in text_key(f.spec_id)) > 0))`);
+  }
+  return { parts, values, place };
+}
+
 /** A page of a season's documents, the newest first, and one more if there is a further page; deleted ones where they are asked for. */
-export const feedPage = (
+export function feedPage(
   on: Executor,
-  { season, status, fin_details_status, search }: FeedFilter,
+  filter: FeedFilter,
   [createdAt, id]: readonly string[] = [],
-): Promise<ListedRow[]> =>
-  rows<ListedRow>(
+): Promise<ListedRow[]> {
+  const { parts, values, place } = conditionOf(filter);
+  if (filter.status === undefined) parts.push(`d.status > ${DocumentStatus.deleted}`);
+  if (createdAt !== undefined)
+    parts.push(`(d.created_at, d.id) < (${place(createdAt)}::timestamptz, ${place(id)}::uuid)`);
+  return rows<ListedRow>(
     on,
-    `${LISTED}
-      where d.season_id = $1 and ($2::int is null and d.status > ${DocumentStatus.deleted} or d.status = $2)
-        and ($3::int is null or d.fin_details_status = $3)
-        and ($4::text is null or position(text_key($4) in text_key(d.title)) > 0 or position(text_key($4) in text_key(a.spec_id)) > 0)
-        and ($5::timestamptz is null or (d.created_at, d.id) < ($5, $6::uuid))
-      order by d.created_at desc, d.id desc limit ${ONE_MORE}`,
-    [season, status ?? null, fin_details_status ?? null, search ?? null, createdAt ?? null, id ?? null],
+    `${LISTED} where ${parts.join(' and ')} order by d.created_at desc, d.id desc limit ${ONE_MORE}`,
+    values,
+  );
+}
+
+/** Number of documents by status under the other filters. */
+export function feedCounts(on: Executor, filter: FeedFilter): Promise<{ status: number; count: number }[]> {
+  const { parts, values } = conditionOf({ ...filter, status: undefined });
+  return rows(
+    on,
+    `select d.status, count(*)::int as count from generated_documents d where ${parts.join(' and ')} group by d.status order by d.status`,
+    values,
+  );
+}
+
+/** Everybody who has generated documents of a season, each found by one look into the index. */
+export const feedPeople = (on: Executor, season: string): Promise<{ _id: string; name: string }[]> =>
+  rows(
+    on,
+    `with recursive person as (
+       (select created_by from generated_documents where season_id = $1 order by created_by limit 1)
+       union all
+       select (select d.created_by from generated_documents d where d.season_id = $1 and d.created_by > p.created_by
+                order by d.created_by limit 1) from person p where p.created_by is not null)
+     select u.id as _id, u.name from person join users u on u.id = person.created_by order by text_key(u.name), u.id limit 500`,
+    [season],
   );
 
 interface SeasonRow {
@@ -68,10 +111,9 @@ export const documentsOf = (on: Executor, applicationId: string): Promise<Listed
     [applicationId],
   );
 
-export interface DocumentRow extends Row<typeof generatedDocuments> {
+export interface DocumentRow extends Omit<Row<typeof generatedDocuments>, 'unresolved'>, DocumentFacts {
   spec_id: string;
   application_title: string;
-  overall: number;
   user_id: string;
   user_name: string;
   template_name: string;
@@ -85,7 +127,7 @@ export interface DocumentRow extends Row<typeof generatedDocuments> {
 export const findDocument = (on: Executor, id: string): Promise<DocumentRow | undefined> =>
   row<DocumentRow>(
     on,
-    `select d.*, a.spec_id, a.title as application_title, a.overall, a.integration_key, u.id as user_id, u.name as user_name,
+    `select d.*, a.spec_id, a.title as application_title, ${DOCUMENT_FACTS}, a.integration_key, u.id as user_id, u.name as user_name,
             v.title as template_name, t.deleted_at is not null as template_deleted, v.blocks, v.variables
        from generated_documents d join applications a on a.id = d.application_id join users u on u.id = d.created_by
        join document_templates t on t.id = d.template_id

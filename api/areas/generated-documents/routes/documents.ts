@@ -5,7 +5,9 @@ import { refusal } from '../../../../domain/process/refusal';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { documentRef } from '../../../../domain/flows';
 import { DocumentStatus } from '../../../../domain/statuses';
-import { inSnapshot } from '../../../../db/query';
+import { compareLines } from '../../../../domain/document/template/compare';
+import { generationLines, generationsOf } from '../../../../records/documents/generations';
+import { inSnapshot, row } from '../../../../db/query';
 import { exists } from '../../../../domain/processes';
 import { ProblemError, there } from '../../../../records/problem';
 import { takeCounted } from '../../../limits/take-counted';
@@ -20,7 +22,15 @@ import { stepOf, stepTo, type DocumentStep } from '../commands/update';
 import * as contract from '../contract/documents';
 import { saveVariables } from '../../../../records/documents/save-variables';
 import { presentDocument, presentListed, presentVariables } from '../presenters/document';
-import { documentsOf, feedPage, feedSeason, findDocument, type DocumentRow } from '../queries/documents';
+import {
+  documentsOf,
+  feedCounts,
+  feedPage,
+  feedPeople,
+  feedSeason,
+  findDocument,
+  type DocumentRow,
+} from '../queries/documents';
 
 const PLACES = placesBy([KEY.moment, KEY.uuid]);
 
@@ -31,13 +41,20 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
   mount(router, services, contract.documentFeed, ({ query }) =>
     inSnapshot(db, async (on) => {
       const season = await feedSeason(on, query.season);
-      if (!season) return { season: null, documents: [], next: null };
+      if (!season) return { season: null, documents: [], counts: [], people: [], next: null };
       const filter = { ...query, season: season._id, search: query.search?.trim() || undefined };
       const after = query.after ? PLACES.read(query.after) : undefined;
       const { page, next } = cut(await feedPage(on, filter, after), ({ place, id }) =>
         PLACES.write([place, id]),
       );
-      return { season, documents: page.map(presentListed), next };
+      const isFirst = after === undefined;
+      return {
+        season,
+        documents: page.map(presentListed),
+        counts: isFirst ? await feedCounts(on, filter) : [],
+        people: isFirst ? await feedPeople(on, season._id) : [],
+        next,
+      };
     }),
   );
 
@@ -59,6 +76,23 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       application: { _id: found.application_id, spec_id: found.spec_id, title: found.application_title },
     };
   });
+
+  mount(router, services, contract.documentGenerations, ({ params: { id }, query }) =>
+    inSnapshot(db, async (on) => {
+      if (!(await row(on, 'select from generated_documents where id = $1', [id])))
+        throw new ProblemError(404, 'not-found');
+      const generations = await generationsOf(on, id);
+      const after = query.after ?? generations[0]?._id;
+      const before = query.before ?? generations[1]?._id;
+      const listed = generations.map((one) => ({ ...one, created_at: one.created_at.toISOString() }));
+      if (!after || !before) return { generations: listed, comparison: null };
+      const lines = compareLines(
+        there(await generationLines(on, id, before)),
+        there(await generationLines(on, id, after)),
+      );
+      return { generations: listed, comparison: { before, after, lines } };
+    }),
+  );
 
   mount(router, services, contract.checkTemplate, ({ params, body }) =>
     checkGeneration(services, params.id, body),
@@ -85,7 +119,11 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
     const refused = refusal(DOCUMENT, { ...found.state, stage: found.overall }, call, true);
     if (refused) throw await refusalProblem(db, call.name, refused);
     const { requestId } = subjectRequest(ctx, account, documentRef(params.id));
-    const { file } = await printFiles(services, found, { key: `${found.id}/${requestId}`, by: account.id });
+    const { file } = await printFiles(services, found, {
+      key: `${found.id}/${requestId}`,
+      by: account.id,
+      documentId: found.id,
+    });
     const step = { step: 'document.regenerate', body: { document: { file } } } as const;
     return take(ctx, account, language, params.id, step, requestId);
   });

@@ -10,7 +10,15 @@ import { PaymentTable } from './PaymentTable';
 export function PaymentsPlace({ view }: PlaceProps) {
   const { t, i18n } = useTranslation('payments');
   const { payments } = view;
-  if (!payments || payments.tranches.length === 0) return <EmptyState text={t('none')} />;
+  if (!payments || payments.tranches.length === 0)
+    return (
+      <>
+        {payments?.not_adopted && (
+          <Alert type="warning" showIcon title={t('notAdopted')} description={payments.not_adopted} />
+        )}
+        <EmptyState text={t('none')} />
+      </>
+    );
   const difference = Number(payments.difference);
   const sum = formatMoney(String(Math.abs(difference)), i18n.language);
   return (

@@ -35,6 +35,7 @@ const schedule = (over: Partial<PaymentsView> = {}): PaymentsView => ({
   total: '0.00',
   difference: '0.00',
   signed_on: '2026-11-01',
+  not_adopted: null,
   tranches: [],
   ...over,
 });

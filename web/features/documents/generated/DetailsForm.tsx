@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Col, Form, Input, Row } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentView } from '../../../../api/areas/generated-documents/contract/documents';
@@ -22,6 +22,18 @@ interface DetailsFormProps {
 
 /** Longest bank detail, in characters. */
 const LONGEST = 500;
+
+/** Fields whose value is checked character by character, or is long: half a line would cut it. */
+const WHOLE_LINE = [
+  'bank_account',
+  'bank_account_additional',
+  'bank_name',
+  'legal_name',
+  'legal_address',
+  'post_address',
+  'registration_address',
+  'payment_info',
+];
 
 /** Bank details of one side. They hold tax numbers: what is typed is not stored in the browser. */
 export function DetailsForm({ document, side, onTyped }: DetailsFormProps) {
@@ -72,17 +84,20 @@ export function DetailsForm({ document, side, onTyped }: DetailsFormProps) {
         />
       }
     >
-      {names.map((name) => (
-        <Form.Item
-          key={name}
-          name={`${side}.${name}`}
-          label={labelOf(name)}
-          rules={isOptionalDetail(requisites, name) ? [] : [FILLED]}
-          extra={name === 'name_in_genitive_case' ? t('document.details.genitive') : undefined}
-        >
-          <Input autoComplete="off" maxLength={LONGEST} />
-        </Form.Item>
-      ))}
+      <Row gutter={16}>
+        {names.map((name) => (
+          <Col key={name} xs={24} xl={WHOLE_LINE.includes(name) ? 24 : 12}>
+            <Form.Item
+              name={`${side}.${name}`}
+              label={labelOf(name)}
+              rules={isOptionalDetail(requisites, name) ? [] : [FILLED]}
+              extra={name === 'name_in_genitive_case' ? t('document.details.genitive') : undefined}
+            >
+              <Input autoComplete="off" maxLength={LONGEST} />
+            </Form.Item>
+          </Col>
+        ))}
+      </Row>
     </SubmitForm>
   );
 }

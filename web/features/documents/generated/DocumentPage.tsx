@@ -1,9 +1,10 @@
 import { Col, Row } from 'antd';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation, useParams } from 'react-router-dom';
+import { Link, matchPath, useLocation, useParams } from 'react-router-dom';
 import { valueOf } from '../../../reads/remote';
 import { useRead } from '../../../reads/useRead';
+import { approvalAddress } from '../../../routes/approvalAddress';
 import {
   DOCUMENT_TABS,
   DOCUMENTS,
@@ -37,10 +38,11 @@ export default function DocumentPage() {
   const { id = '' } = useParams();
   const { pathname } = useLocation();
   const { remote, refresh } = useRead('documentById', { params: { id } });
+  const known = valueOf(remote);
   const tab = DOCUMENT_TABS.find((one) => matchPath(documentTabAddress(id, one), pathname)) ?? 'base';
   const Tab = TABS[tab];
   return (
-    <Page title={valueOf(remote)?.document.title}>
+    <Page title={known?.document.title} extra={known && <ApplicationLink {...known} />}>
       <Loaded
         remote={remote}
         onRetry={refresh}
@@ -69,5 +71,15 @@ export default function DocumentPage() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** The way to all documents of its application: several may have the same title. */
+function ApplicationLink({ application: { _id, spec_id: number } }: FoundDocument) {
+  const { t } = useTranslation('documents');
+  return (
+    <Link to={approvalAddress(_id, 'agreement/list')}>
+      {t('document.ofApplication')} <span className="number">{number}</span>
+    </Link>
   );
 }

@@ -1,7 +1,8 @@
 import { Select } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DocumentStatus, FinDetailsStatus } from '../../../../domain/statuses';
+import { REQUISITES } from '../../../../domain/document/template/requisites';
+import { FinDetailsStatus } from '../../../../domain/statuses';
 import { valueOf } from '../../../reads/remote';
 import { useRead } from '../../../reads/useRead';
 import { FilterField, FilterPanel } from '../../../shared/list/FilterPanel';
@@ -9,7 +10,6 @@ import { ListBar, ListTools } from '../../../shared/list/ListBar';
 import { ListSearch } from '../../../shared/list/ListSearch';
 import { ListSettings } from '../../../shared/list/ListSettings';
 import { statusName } from '../../../shared/processTexts';
-import type { StatusProcess } from '../../../shared/statusLooks';
 import { feedQuery, type FeedState } from './feedFilters';
 
 interface FeedFiltersProps {
@@ -17,37 +17,34 @@ interface FeedFiltersProps {
   onChange: (change: FeedState) => void;
   /** The season whose documents are shown. */
   season: string | undefined;
+  /** Everybody who has generated documents of it. */
+  people: readonly { _id: string; name: string }[];
 }
 
-const NONE: FeedState = { status: undefined, fin_details_status: undefined };
+const NONE: FeedState = { fin_details_status: undefined, requisites: undefined, user: undefined };
 
-/** The line above the feed: text, season, statuses. */
-export function FeedFilters({ state, onChange, season }: FeedFiltersProps) {
+/** The line above the feed: text, season, bank details, requisites and the person who generated. */
+export function FeedFilters({ state, onChange, season, people }: FeedFiltersProps) {
   const { t } = useTranslation('documents');
   const id = useId();
   const seasons = valueOf(useRead('seasons', { query: { archived: 'true' } }).remote)?.seasons ?? [];
   const query = feedQuery(state);
-  const isSet = (value: number | undefined) => value !== undefined;
-  const count = [query.status, query.fin_details_status].filter(isSet).length;
+  const isSet = (value: number | string | undefined) => value !== undefined;
+  const count = [query.fin_details_status, query.requisites, query.user].filter(isSet).length;
   const field = (
-    name: 'status' | 'fin_details_status',
-    process: StatusProcess,
-    statuses: Readonly<Record<string, number>>,
+    name: 'fin_details_status' | 'requisites' | 'user',
     label: string,
+    options: { value: string; label: string }[],
   ) => (
     <FilterField id={`${id}-${name}`} label={label}>
       <Select
         id={`${id}-${name}`}
         allowClear
         placeholder={t('feed.all')}
-        value={query[name]}
-        onChange={(status?: number) =>
-          onChange({ [name]: status === undefined ? undefined : String(status) })
-        }
-        options={Object.values(statuses).map((status) => ({
-          value: status,
-          label: statusName(t, process, status),
-        }))}
+        value={query[name] === undefined ? undefined : String(query[name])}
+        onChange={(value?: string) => onChange({ [name]: value })}
+        showSearch={name === 'user' && { optionFilterProp: 'label' }}
+        options={options}
       />
     </FilterField>
   );
@@ -71,8 +68,24 @@ export function FeedFilters({ state, onChange, season }: FeedFiltersProps) {
         any={count > 0 || query.search !== undefined}
         onClear={() => onChange({ ...NONE, search: undefined })}
       >
-        {field('status', 'document', DocumentStatus, t('column.status'))}
-        {field('fin_details_status', 'fin_details', FinDetailsStatus, t('column.details'))}
+        {field(
+          'fin_details_status',
+          t('column.details'),
+          Object.values(FinDetailsStatus).map((status) => ({
+            value: String(status),
+            label: statusName(t, 'fin_details', status),
+          })),
+        )}
+        {field(
+          'requisites',
+          t('generate.requisites'),
+          REQUISITES.map((kind) => ({ value: kind, label: t(`requisites.${kind}`) })),
+        )}
+        {field(
+          'user',
+          t('column.generatedBy'),
+          people.map(({ _id, name }) => ({ value: _id, label: name })),
+        )}
       </FilterPanel>
       <ListTools>
         <ListSettings />

@@ -12,9 +12,16 @@ import { PagedTable } from '../../../shared/table/PagedTable';
 import { useQueryState } from '../../../shared/useQueryState';
 import { useSteady } from '../../../shared/useSteady';
 import { FeedFilters } from './FeedFilters';
+import { StatusTabs } from './StatusTabs';
 import { FEED_FILTERS, feedQuery, type FeedState } from './feedFilters';
 
-const NONE: FeedState = { status: undefined, fin_details_status: undefined, search: undefined };
+const NONE: FeedState = {
+  status: undefined,
+  fin_details_status: undefined,
+  requisites: undefined,
+  user: undefined,
+  search: undefined,
+};
 
 /** /documents: generated documents of a season, the newest first (rules/documents, "Feed"). */
 export default function FeedPage() {
@@ -22,7 +29,8 @@ export default function FeedPage() {
   const [state, change] = useQueryState(FEED_FILTERS);
   const { season: _season, ...filters } = feedQuery(state);
   const read = usePagedRead('documentFeed', { query: feedQuery(state) });
-  const season = valueOf(useSteady(read.remote))?.[0]?.season;
+  const first = valueOf(useSteady(read.remote))?.[0];
+  const season = first?.season;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   return (
     <Page
@@ -37,7 +45,12 @@ export default function FeedPage() {
       crumb={t('documents:feed.title')}
       extra={<LinkButton to={TEMPLATES}>{t('documents:templates')}</LinkButton>}
     >
-      <FeedFilters state={state} onChange={change} season={season?._id} />
+      <FeedFilters state={state} onChange={change} season={season?._id} people={first?.people ?? []} />
+      <StatusTabs
+        counts={first?.counts}
+        status={filters.status}
+        onChange={(status) => change({ status: status === undefined ? undefined : String(status) })}
+      />
       <PagedTable
         read={read}
         rowsOf={({ documents }) => documents}

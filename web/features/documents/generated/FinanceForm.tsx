@@ -1,4 +1,4 @@
-import { Form, Input, Typography } from 'antd';
+import { Flex, Form, Input, Typography } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TRANCHES } from '../../../../domain/document/finance/finance';
@@ -65,7 +65,7 @@ export function FinanceForm({ found: { document, template } }: { found: FoundDoc
     </Form.Item>
   );
   return (
-    <>
+    <Flex vertical gap="middle">
       <SubmitForm
         aria-label={t('document.tab.fin-info')}
         submit={{ busy, failure: failureByField(failure, values), clear: dismiss }}
@@ -112,12 +112,12 @@ export function FinanceForm({ found: { document, template } }: { found: FoundDoc
           </Form.Item>
         ))}
       </SubmitForm>
-      {kopiykas !== undefined && kopiykas > 0 && <Withheld kopiykas={kopiykas} rates={document.tax_rates} />}
+      {kopiykas !== undefined && kopiykas > 0 && <Withheld document={document} kopiykas={kopiykas} />}
       {document.fin_fields.sum_text && (
         <p>
           {t('builtIn.sum_text')}: {document.fin_fields.sum_text}
         </p>
       )}
-    </>
+    </Flex>
   );
 }

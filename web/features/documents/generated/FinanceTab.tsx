@@ -38,7 +38,7 @@ export function FinanceTab({ found }: { found: FoundDocument }) {
               })),
             ]}
           />
-          <Withheld kopiykas={kopiykasOf(info.sum) ?? 0} rates={document.tax_rates} />
+          <Withheld document={document} kopiykas={kopiykasOf(info.sum) ?? 0} />
         </>
       ) : (
         <p>{t('document.finance.none')}</p>

@@ -9,6 +9,7 @@ import { StatusTag } from '../../../shared/StatusTag';
 import { AdminStatus } from './AdminStatus';
 import { DeleteButton } from './DeleteButton';
 import { filesOf, type FoundDocument } from './found';
+import { GenerationChanges } from './GenerationChanges';
 import { RegenerateButton } from './RegenerateButton';
 import { StepButton } from './StepButton';
 import { Unresolved } from './Unresolved';
@@ -59,6 +60,7 @@ export function StatusPanel({ found, tab }: { found: FoundDocument; tab: Documen
           </LinkButton>
         )}
         {status >= D.created && status <= D.sentToApplicant && <RegenerateButton document={document} />}
+        {files.length > 0 && <GenerationChanges id={document._id} />}
         {status >= D.created && (
           <StepButton confirm document={document} step="document.archive" body={{ status: D.archived }} />
         )}

@@ -4,16 +4,18 @@ import { TAXES, withhold, type TaxRates } from '../../../../domain/document/fina
 import { hryvniasText } from '../../../../domain/sums';
 import { formatMoney } from '../../../application-parts/Money';
 import { Facts } from '../../../shared/Facts';
+import { requisitesOf } from './found';
 
 interface WithheldProps {
+  document: DocumentView;
   kopiykas: number;
-  /** In per cent, as the document was made with. */
-  rates: DocumentView['tax_rates'];
 }
 
-/** Taxes of a sum, and what is paid out of it. */
-export function Withheld({ kopiykas, rates }: WithheldProps) {
+/** Taxes of a sum, and what is paid out of it. They are withheld from a natural person alone (rules/documents, "Tax rates"). */
+export function Withheld({ document, kopiykas }: WithheldProps) {
   const { t, i18n } = useTranslation('documents');
+  if (requisitesOf(document) !== 'natural_person') return null;
+  const rates = document.tax_rates;
   const hundredths: TaxRates = {
     income: Math.round(rates.income * 100),
     military: Math.round(rates.military * 100),

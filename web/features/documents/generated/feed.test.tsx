@@ -17,8 +17,19 @@ const season = (number: number) => ({
   end_date: SEASON.end_date,
   programs: [],
 });
+const COUNTS = [
+  { status: -2, count: 4 },
+  { status: -1, count: 1 },
+  { status: 3, count: 2 },
+];
 const feed = (documents: object[]): Routes => ({
-  'GET /api/documents/feed': () => ({ season: SEASON, documents, next: null }),
+  'GET /api/documents/feed': () => ({
+    season: SEASON,
+    documents,
+    counts: COUNTS,
+    people: [{ _id: uuid(9), name: 'Леся Правник' }],
+    next: null,
+  }),
   'GET /api/catalogs/seasons': () => ({ seasons: [season(1), season(2)] }),
 });
 const heading = () =>
@@ -79,10 +90,46 @@ test('what no document matches can be taken back', async () => {
     'GET /api/documents/feed': ({ query }) => ({
       season: SEASON,
       documents: query.get('status') ? [] : [listedDocument()],
+      counts: COUNTS,
+      people: [],
       next: null,
     }),
   });
   expect(await screen.findByText('За цими умовами документів не знайдено')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Показати всі' }));
   expect(await screen.findByRole('link', { name: 'Договір про надання гранту' })).toBeVisible();
+});
+
+test('tabs count the documents of each status and lead to them; the deleted are not among all', async () => {
+  const { user, router, requests } = await openDocuments('/documents', feed([listedDocument()]));
+  await heading();
+  const tabs = within(screen.getByRole('radiogroup', { name: 'Документи за статусом' }));
+  await tabs.findByRole('radio', { name: 'У заявника · 2' });
+  expect(tabs.getAllByRole('radio').map((tab) => tab.closest('label')?.textContent)).toEqual([
+    'Усі · 3',
+    'Сформовано · 0',
+    'У фінансиста · 0',
+    'Проєкт · 0',
+    'У заявника · 2',
+    'Підписав заявник · 0',
+    'У директора · 0',
+    'Укладено · 0',
+    'Архів · 1',
+    'Видалено · 4',
+  ]);
+  await user.click(tabs.getByRole('radio', { name: 'У заявника · 2' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=3'));
+  await user.click(tabs.getByRole('radio', { name: 'Усі · 3' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  const asked = requests.filter(({ path }) => path === '/api/documents/feed').at(-1)!.query;
+  expect(asked.has('status')).toBe(false);
+});
+
+test('the documents of one person are chosen by the name', async () => {
+  const { user, router } = await openDocuments('/documents', feed([listedDocument()]));
+  await heading();
+  await user.click(screen.getByRole('button', { name: /Фільтри/ }));
+  await user.click(screen.getByRole('combobox', { name: 'Хто сформував' }));
+  await user.click(await screen.findByTitle('Леся Правник'));
+  await waitFor(() => expect(router.state.location.search).toBe(`?user=${uuid(9)}`));
 });

@@ -1,14 +1,24 @@
+import { REQUISITES, type RequisitesKind } from '../../../../domain/document/template/requisites';
 import { DocumentStatus, FinDetailsStatus } from '../../../../domain/statuses';
 import type { Filters } from '../../../shared/useQueryState';
 
 /** Filters of the feed, as they stand in the address. */
-export const FEED_FILTERS = ['season', 'status', 'fin_details_status', 'search'] as const;
+export const FEED_FILTERS = [
+  'season',
+  'status',
+  'fin_details_status',
+  'requisites',
+  'user',
+  'search',
+] as const;
 export type FeedState = Filters<(typeof FEED_FILTERS)[number]>;
 
 interface FeedQuery {
   season?: string;
   status?: number;
   fin_details_status?: number;
+  requisites?: RequisitesKind;
+  user?: string;
   search?: string;
 }
 
@@ -23,9 +33,18 @@ function statusAmong(
 }
 
 /** The filters as the call takes them; unknown ones are left out. */
-export const feedQuery = ({ season, status, fin_details_status, search }: FeedState): FeedQuery => ({
+export const feedQuery = ({
+  season,
+  status,
+  fin_details_status,
+  requisites,
+  user,
+  search,
+}: FeedState): FeedQuery => ({
   season: season && UUID.test(season) ? season : undefined,
   status: statusAmong(DocumentStatus, status),
   fin_details_status: statusAmong(FinDetailsStatus, fin_details_status),
+  requisites: REQUISITES.find((kind) => kind === requisites),
+  user: user && UUID.test(user) ? user : undefined,
   search: search?.trim() || undefined,
 });

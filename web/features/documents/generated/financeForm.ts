@@ -18,7 +18,7 @@ export function financeValues(
   granted: string | null | undefined,
 ): FinanceValues {
   return Object.fromEntries([
-    [SUM, info?.sum ?? granted ?? ''],
+    [SUM, info?.sum ?? granted?.replace('.', ',') ?? ''],
     ...TRANCHES.map((name) => [
       trancheField(name),
       info?.tranches.find((tranche) => tranche.name === name)?.sum ?? '',

@@ -1,0 +1,23 @@
+import { compareLines } from './compare';
+
+const texts = (lines: ReturnType<typeof compareLines>) =>
+  lines.map(({ change, text }) => `${{ same: ' ', added: '+', removed: '-' }[change]}${text}`);
+
+test('the fewest lines are removed and added, at the beginning, between and at the end', () => {
+  expect(texts(compareLines(['a', 'b', 'c'], ['a', 'x', 'c']))).toEqual([' a', '-b', '+x', ' c']);
+  expect(texts(compareLines(['a', 'b', 'c', 'd'], ['b', 'd', 'e']))).toEqual(['-a', ' b', '-c', ' d', '+e']);
+  expect(texts(compareLines([], ['a', 'a']))).toEqual(['+a', '+a']);
+  expect(texts(compareLines(['a', 'a', 'a'], ['a', 'a']))).toEqual([' a', ' a', '-a']);
+});
+
+test('a text too long to be compared line by line is replaced between what is the same', () => {
+  const long = (name: string) => ['first', ...Array.from({ length: 3_000 }, (_, n) => `${name}${n}`), 'last'];
+  const lines = compareLines(long('a'), long('b'));
+  expect(lines).toHaveLength(6_002);
+  expect([lines[0]?.change, lines[1]?.change, lines.at(-2)?.change, lines.at(-1)?.change]).toEqual([
+    'same',
+    'removed',
+    'added',
+    'same',
+  ]);
+});

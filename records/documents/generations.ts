@@ -1,0 +1,51 @@
+import { row, rows, run, type Executor } from '../../db/query';
+
+/** A file that a document was generated with. */
+export interface GenerationRow {
+  /** Id of the file. */
+  _id: string;
+  created_at: Date;
+  /** Name of the person who generated it. */
+  user: string;
+}
+
+/** Stores the text of a file that was printed for a document; a repetition changes nothing. */
+export const insertGeneration = (
+  on: Executor,
+  { fileId, documentId, lines }: { fileId: string; documentId: string; lines: readonly string[] },
+): Promise<void> =>
+  run(
+    on,
+    'insert into document_generations (file_id, document_id, lines) values ($1, $2, $3) on conflict (file_id) do nothing',
+    [fileId, documentId, lines],
+  );
+
+/** Notes that a printed file has become the document's. */
+export const takeGeneration = (on: Executor, fileId: string): Promise<void> =>
+  run(on, 'update document_generations set taken_at = now() where file_id = $1 and taken_at is null', [
+    fileId,
+  ]);
+
+/** Generations of a document, the newest first; at most 100. */
+export const generationsOf = (on: Executor, documentId: string): Promise<GenerationRow[]> =>
+  rows<GenerationRow>(
+    on,
+    `select g.file_id as _id, g.taken_at as created_at, coalesce(u.name, '') as "user"
+       from document_generations g join files f on f.id = g.file_id left join users u on u.id::text = f.uploaded_by::text
+      where g.document_id = $1 and g.taken_at is not null order by g.taken_at desc, g.file_id limit 100`,
+    [documentId],
+  );
+
+/** Lines of one generation of a document. */
+export async function generationLines(
+  on: Executor,
+  documentId: string,
+  fileId: string,
+): Promise<string[] | undefined> {
+  const found = await row<{ lines: string[] }>(
+    on,
+    'select lines from document_generations where document_id = $1 and file_id = $2 and taken_at is not null',
+    [documentId, fileId],
+  );
+  return found?.lines;
+}

@@ -1,0 +1,52 @@
+import { dayInKyiv } from '../../domain/deadlines';
+import { TRANCHES, type FinanceInfo, type TrancheName } from '../../domain/document/finance/finance';
+import type { PaymentCondition, TrancheInput } from '../../domain/process/input';
+import { kopiykasOf } from '../../domain/sums';
+import { row, type Executor } from '../../db/query';
+
+/** Condition of each tranche of a document (rules/documents, "The document as the agreement"). */
+const CONDITIONS: Readonly<Record<TrancheName, PaymentCondition>> = {
+  I: 'agreement_signed',
+  II: 'interim_report',
+  final: 'final_report',
+};
+/** Calendar days within which a tranche is paid whose condition is the signed agreement. */
+const TERM_DAYS = 30;
+
+/** Tranches of the document that is an application's agreement, in their order; none where no document is in force any more. */
+export async function documentTranches(
+  on: Executor,
+  applicationId: string,
+): Promise<Omit<TrancheInput, 'id'>[]> {
+  const found = await row<{ info: FinanceInfo | null; season_end: string }>(
+    on,
+    `select d.fin_info_data as info, s.end_date::text as season_end
+       from generated_documents d join seasons s on s.id = d.season_id where d.application_id = $1 and d.in_force`,
+    [applicationId],
+  );
+  if (!found?.info) return [];
+  return planTranches(found.info, { today: dayInKyiv(Date.now()), seasonEnd: found.season_end });
+}
+
+/** A day so many calendar days later; both are `YYYY-MM-DD`. */
+function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Plans the payments of a document: conditions by the tranches' names, days by its season; days are `YYYY-MM-DD`. */
+export function planTranches(
+  { sum, tranches }: FinanceInfo,
+  { today, seasonEnd }: { today: string; seasonEnd: string },
+): Omit<TrancheInput, 'id'>[] {
+  const first = dayAfter(today, TERM_DAYS);
+  const last = seasonEnd > first ? seasonEnd : first;
+  // Without tranches the sum is paid at once.
+  const parts = tranches.length > 0 ? tranches : [{ name: TRANCHES[0], sum }];
+  return parts.map((part) => {
+    const condition = CONDITIONS[part.name];
+    const due = condition === 'agreement_signed' ? first : last;
+    return { sum: kopiykasOf(part.sum) ?? 0, condition, due };
+  });
+}

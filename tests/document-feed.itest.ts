@@ -1,0 +1,74 @@
+import { row } from '../db/query';
+import type { ListedDocument } from '../api/areas/generated-documents/contract/documents';
+import { documentWays, type DocumentWays } from './kit/document-ways';
+import { documents, TEMPLATE } from './kit/documents';
+import { done } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+// rules/documents, "Feed".
+
+let world: World;
+let ways: DocumentWays;
+let created: string;
+let archived: string;
+let deleted: string;
+beforeAll(async () => {
+  world = await startWorld();
+  ways = await documentWays(world);
+  const { update, ask } = documents(world);
+  const one = await ways.atAgreement();
+  created = await ways.generated(one.id);
+  archived = await ways.generated(one.id);
+  deleted = await ways.generated(one.id);
+  for (const id of [archived, deleted]) done(await update('lawyer', id, { status: -1 }));
+  await ask('lawyer', 'POST', `/doc/${deleted}/delete`);
+});
+afterAll(() => world?.stop());
+
+interface Feed {
+  documents: ListedDocument[];
+  counts: { status: number; count: number }[];
+  people: { _id: string; name: string }[];
+}
+
+async function feed(query: Record<string, string>): Promise<Feed> {
+  const { data } = await documents(world).ask<Feed>('chief', 'GET', `/feed?${new URLSearchParams(query)}`);
+  return data;
+}
+const idsOf = ({ documents: listed }: Feed) => listed.map(({ _id }) => _id).toSorted();
+
+test('the tabs count every status, whichever is shown', async () => {
+  const counts = [
+    { status: -2, count: 1 },
+    { status: -1, count: 1 },
+    { status: 0, count: 1 },
+  ];
+  const all = await feed({});
+  expect([idsOf(all), all.counts]).toEqual([[created, archived].toSorted(), counts]);
+  const shown = await feed({ status: '-2' });
+  expect([idsOf(shown), shown.counts]).toEqual([[deleted], counts]);
+});
+
+test('filters narrow the documents and the numbers of the tabs', async () => {
+  const lawyer = world.cast.by.lawyer.id;
+  const name = await row<{ name: string }>(
+    { db: world.services.db },
+    'select name from users where id = $1',
+    [lawyer],
+  );
+  const { people } = await feed({});
+  expect(people).toEqual([{ _id: lawyer, name: name?.name }]);
+  expect(idsOf(await feed({ user: lawyer }))).toHaveLength(2);
+  const [listed] = (await feed({})).documents;
+  const without: Record<string, string>[] = [
+    { user: world.cast.by.financier.id },
+    { requisites: 'legal_entity' },
+    { fin_details_status: '2' },
+    { search: 'немає такого' },
+  ];
+  for (const query of without) expect(await feed(query)).toMatchObject({ documents: [], counts: [] });
+  for (const search of [TEMPLATE.title.slice(3, 15).toUpperCase(), listed?.application_spec_id ?? ''])
+    expect(idsOf(await feed({ search, requisites: 'natural_person', fin_details_status: '0' }))).toHaveLength(
+      2,
+    );
+});

@@ -1,0 +1,95 @@
+import { row } from '../db/query';
+import { contest } from './kit/catalogue';
+import { documents, TEMPLATE } from './kit/documents';
+import { applicant } from './kit/applicant';
+import { begun, way } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+// rules/documents, "Generating" and "Variables": what the application does not have.
+
+let world: World;
+let ofContest: string;
+let template: string;
+beforeAll(async () => {
+  world = await startWorld();
+  ofContest = await contest(world.services.db);
+  await submitted([FILLED]);
+  template = await documents(world).store({
+    ...TEMPLATE,
+    variables: [
+      ...TEMPLATE.variables.filter(({ name }) => name !== 'project'),
+      { name: 'project', mode: 'application', label: 'Опис проєкту', field: 'project_note' },
+    ],
+  });
+});
+afterAll(() => world?.stop());
+
+const FILLED = { name: 'project_note', label: 'Опис', type: 'text', value: 'Опис' };
+const TITLE = { name: 'title_project', label: 'Назва', type: 'text', value: 'Сцена' };
+
+/** Submits an application whose form has these fields beside its title. */
+async function submitted(fields: object[]): Promise<string> {
+  const outside = applicant(world);
+  const document = await outside.putFile('document', 'Кошторис');
+  const { fullName, taxId, email } = outside.signer;
+  const { data, problem, status } = await outside.to<{ _id: string }>('POST', '/applications', {
+    contest: ofContest,
+    applicant: {
+      type: 'natural_person',
+      name: fullName,
+      signer: { full_name: fullName, tax_id: taxId },
+      email,
+    },
+    fields: [{ title: 'Проєкт', fields: [TITLE, ...fields] }],
+    documents: [{ file_id: document, prefix: 'budget', title: 'Кошторис' }],
+  });
+  if (status !== 200) throw new Error(JSON.stringify(problem));
+  await begun(world, data._id);
+  return data._id;
+}
+
+test.each([
+  ['the field is left empty', [{ ...FILLED, value: null }]],
+  ['the form has the field no more', []],
+])('%s: the variable is named, and no document is made', async (_what, fields) => {
+  const { ask, generate } = documents(world);
+  const id = await submitted(fields);
+  const one = way(world, id);
+  await one.technical();
+  await one.distribute();
+  await one.evaluate();
+  await one.negotiateOnline();
+  await one.boards();
+  const body = {
+    application_id: id,
+    template_data: { number: '12' },
+    bank_details_template: 'natural_person',
+  };
+  const { data } = await ask<{ ready: boolean; missing: object[]; unresolved: object[] }>(
+    'lawyer',
+    'POST',
+    `/templates/${template}/check`,
+    body,
+  );
+  expect(data).toMatchObject({
+    ready: false,
+    missing: [],
+    unresolved: expect.arrayContaining([
+      { name: 'project', label: 'Опис проєкту', mode: 'application', field: 'project_note' },
+    ]),
+  });
+  const refused = await generate(template, id);
+  expect([refused.status, refused.problem.errors]).toEqual([
+    422,
+    {
+      'application_data.project':
+        'Поле заявки не заповнено. Заповніть його або зробіть змінну необов’язковою.',
+    },
+  ]);
+  const stored = await row(
+    { db: world.services.db },
+    'select from generated_documents where application_id = $1',
+    [id],
+  );
+  expect(stored).toBeUndefined();
+});

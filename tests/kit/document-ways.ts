@@ -1,0 +1,88 @@
+import { rows } from '../../db/query';
+import { contest } from './catalogue';
+import { DETAILS, documents } from './documents';
+import type { Taken } from './staff';
+import { begin, done, until, type way } from './way';
+import type { World } from './world';
+
+/** Financial information that gives the granted sum of the way. */
+export const FINANCE = {
+  status: 2,
+  fin_info_data: {
+    sum: '150 000,25',
+    tranches: [
+      { name: 'I', sum: '100000' },
+      { name: 'final', sum: '50000,25' },
+    ],
+  },
+};
+
+/** A stored template, and documents of it at several statuses. */
+export async function documentWays(world: World) {
+  const { generate, regenerate, store, update, view, sign } = documents(world);
+  const db = { db: world.services.db };
+  // A template names fields of forms that there are.
+  await begin(world, await contest(world.services.db));
+  const template = await store();
+
+  const ways = {
+    template,
+
+    /** An application at the agreement. */
+    async atAgreement() {
+      const one = await begin(world, await contest(world.services.db));
+      await one.technical();
+      await one.distribute();
+      await one.evaluate();
+      await one.negotiateOnline();
+      await one.boards();
+      return one;
+    },
+
+    /** A generated document at 0, whose workflow has begun. */
+    async generated(applicationId: string): Promise<string> {
+      const { data, status, problem } = await generate(template, applicationId);
+      if (status !== 200) throw new Error(JSON.stringify(problem));
+      await until(async () => (await view(data.document_id)).epoch === 1);
+      return data.document_id;
+    },
+
+    /** Sent to the applicant with its financial information and the applicant's bank details, its file up to date. */
+    async sentToApplicant(applicationId: string, finance: object = FINANCE): Promise<string> {
+      const id = await ways.generated(applicationId);
+      done(await update('lawyer', id, { status: 1 }));
+      done(await update('financier', id, finance));
+      done(await update('lawyer', id, { fin_details_client: DETAILS }));
+      done(await regenerate(id));
+      done(await update('lawyer', id, { status: 3 }));
+      return id;
+    },
+
+    sourceOf: async (id: string): Promise<string> => (await view(id)).source?.split('/').at(-1) ?? '',
+
+    signAsApplicant: async ({ outside }: Pick<ReturnType<typeof way>, 'outside'>, id: string) =>
+      (await outside.signFiles(`/documents/${id}/signature`, [await ways.sourceOf(id)])) as Taken,
+
+    /** Signed by both sides, of which the chief's signature has not been sent yet. */
+    async signedByBoth(one: ReturnType<typeof way>, finance: object = FINANCE): Promise<string> {
+      const id = await ways.sentToApplicant(one.id, finance);
+      done(await ways.signAsApplicant(one, id));
+      done(await update('lawyer', id, { status: 5 }));
+      await sign(id);
+      return id;
+    },
+
+    /** Open tasks of a document, each with its roles. */
+    tasksOf: async (id: string) =>
+      (
+        await rows<{ step: string; roles: string[] }>(
+          db,
+          `select step, roles from tasks where subject_id = $1 and closed_at is null and step like 'document.%' order by id`,
+          [id],
+        )
+      ).map(({ step, roles }) => [step, roles.toSorted()]),
+  };
+  return ways;
+}
+
+export type DocumentWays = Awaited<ReturnType<typeof documentWays>>;

@@ -1,0 +1,57 @@
+import { Radio } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { contract } from '../../../../api/contract';
+import type { OutputOf } from '../../../../api/contract/endpoint';
+import { DocumentStatus } from '../../../../domain/statuses';
+import { shownCount } from '../../../shared/shownCount';
+
+type Counts = OutputOf<typeof contract.documentFeed>['counts'];
+
+interface StatusTabsProps {
+  counts: Counts | undefined;
+  /** The chosen status; undefined: all but deleted documents. */
+  status: number | undefined;
+  onChange: (status: number | undefined) => void;
+}
+
+const ALL = 'all';
+/** In the order in which a document goes through them. */
+const STATUSES = [
+  DocumentStatus.created,
+  DocumentStatus.sentToFinance,
+  DocumentStatus.draft,
+  DocumentStatus.sentToApplicant,
+  DocumentStatus.signedByApplicant,
+  DocumentStatus.sentToDirector,
+  DocumentStatus.completed,
+  DocumentStatus.archived,
+  DocumentStatus.deleted,
+];
+
+/** Documents by status with the number of each. Ten do not fit on one line everywhere: buttons break, antd's folding tabs hide the last. */
+export function StatusTabs({ counts, status, onChange }: StatusTabsProps) {
+  const { t } = useTranslation('documents');
+  const countOf = (each: number) => counts?.find((one) => one.status === each)?.count ?? 0;
+  const all = counts
+    ?.filter((one) => one.status !== DocumentStatus.deleted)
+    .reduce((total, { count }) => total + count, 0);
+  const label = (name: string, count: number | undefined) =>
+    count === undefined ? name : `${name} · ${shownCount(count)}`;
+  return (
+    <Radio.Group
+      size="small"
+      optionType="button"
+      aria-label={t('feed.tabs')}
+      style={{ marginBlockEnd: '0.75rem' }}
+      value={status ?? ALL}
+      onChange={({ target }) => onChange(target.value === ALL ? undefined : Number(target.value))}
+      options={[
+        { value: ALL, label: label(t('feed.all'), all) },
+        ...STATUSES.map((each) => ({
+          value: each,
+          label: label(t(`feed.tab.${each}`), counts && countOf(each)),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { uuid } from '../../../testing/application/blankView';
+import { foundDocument, openDocument, PATH } from './testing/openDocument';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const generation = (number: number) => ({
+  _id: uuid(number),
+  created_at: `2027-06-2${number}T10:00:00.000Z`,
+  user: 'Леся Правник',
+});
+
+test('the page shows which paragraphs differ from any file generated before', async () => {
+  const lines = (removed: string) => [
+    { change: 'same', text: 'ДОГОВІР' },
+    { change: 'removed', text: removed },
+    { change: 'added', text: 'Сума 3' },
+  ];
+  const { user } = await openDocument('', foundDocument(), 'lawyer', {
+    [`GET ${PATH}/generations`]: ({ query }) => {
+      const before = query.get('before') ?? uuid(2);
+      const comparison = { before, after: uuid(3), lines: lines(before === uuid(1) ? 'Сума 1' : 'Сума 2') };
+      return { generations: [generation(3), generation(2), generation(1)], comparison };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Що змінилося у файлі' }));
+  const changes = within(await screen.findByRole('dialog', { name: 'Зміни у файлі документа' }));
+  expect((await changes.findByText('Сума 2')).closest('del')).not.toBeNull();
+  expect(changes.getByText('Сума 3').closest('ins')).not.toBeNull();
+  expect(changes.queryByText('ДОГОВІР')).toBeNull();
+  await user.click(changes.getByRole('combobox', { name: 'Порівняти з файлом, сформованим' }));
+  await user.click(await screen.findByTitle(/^21 черв/));
+  expect(await changes.findByText('Сума 1')).toBeVisible();
+});
+
+test('a file that was generated once has nothing to be compared with', async () => {
+  const { user } = await openDocument('', foundDocument(), 'lawyer', {
+    [`GET ${PATH}/generations`]: () => ({ generations: [generation(3)], comparison: null }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Що змінилося у файлі' }));
+  expect(await screen.findByText('Файл формували один раз: порівнювати немає з чим')).toBeVisible();
+});
+
+test('taxes are withheld from a natural person alone', async () => {
+  const fin_info_data = { sum: '100', tranches: [] };
+  await openDocument('/fin-info', foundDocument({ bank_details_template: 'legal_entity', fin_info_data }));
+  expect(await screen.findByText('Сума договору')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Утримання та сума до виплати' })).toBeNull();
+});
