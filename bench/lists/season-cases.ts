@@ -31,17 +31,11 @@ export const seasonCases = (season: string) => [
       dashboard.OVERDUE_TASKS,
     ].map((sql) => ({ sql, values: [season] })),
   },
-  ...[
-    { season, stage: 'act' as const },
-    { season, passed: 'direction' as const },
-  ].map((filters) => ({
+  ...([{ stage: 'act' }, { passed: 'direction' }] as const).map((figure) => ({
     list: 'dashboard' as const,
-    name: Object.entries(filters)
-      .filter(([name]) => name !== 'season')
-      .map((pair) => pair.join('='))
-      .join(),
+    name: JSON.stringify(figure),
     method: 'GET' as const,
-    path: `/api/dashboard/applications?${new URLSearchParams(filters as Record<string, string>)}`,
-    statements: [dashboardStatement(filters)],
+    path: `/api/dashboard/applications?${new URLSearchParams({ season, ...figure })}`,
+    statements: [dashboardStatement({ season, ...figure })],
   })),
 ];
