@@ -68,9 +68,9 @@ test('every figure stands in a table and leads to the list behind it', async () 
   );
   expect(linksOf('Прострочені завдання')).toEqual([
     ['2', list('overdue=role%3Aproject_manager')],
-    ['01.05.2026', list('overdue=role%3Aproject_manager')],
+    ['1 травня 2026 р.', list('overdue=role%3Aproject_manager')],
     ['1', list(`overdue=user%3A${uuid(7)}`)],
-    ['02.05.2026', list(`overdue=user%3A${uuid(7)}`)],
+    ['2 травня 2026 р.', list(`overdue=user%3A${uuid(7)}`)],
   ]);
   expect(screen.getByRole('link', { name: 'Олена Кравець: 1' })).toBeVisible();
   const ofFebruary = `/rp/payments?season=${uuid(2)}&program=${uuid(5)}`;
@@ -82,7 +82,7 @@ test('every figure stands in a table and leads to the list behind it', async () 
   ]);
   expect(linksOf('Очікувані останні акти')).toEqual([
     ['3', list(`contest=${uuid(6)}&open=true`)],
-    ['01.12.2026', list(`contest=${uuid(6)}&open=true`)],
+    ['1 грудня 2026 р.', list(`contest=${uuid(6)}&open=true`)],
     ['1', list(`contest=${uuid(8)}&open=true`)],
   ]);
   expect(screen.getByText('Замало даних')).toBeVisible();

@@ -51,7 +51,7 @@ async function open(address: string, answer: Routes[string]) {
 test('before a decision: its statuses, with whom the tasks were, and the fields', async () => {
   const before = { _id: '7', step: 'agreement.upload' };
   const { asked } = await open(`/application/${ID}/past?moment=before:7`, () => alone({ before }));
-  expect(await screen.findByRole('heading', { name: /^Перед рішенням «.+», 02.03.2026/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Перед рішенням «.+», 2 березня 2026/ })).toBeVisible();
   expect(asked()[0]?.get('moment')).toBe('before:7');
   const statuses = within(screen.getByRole('table', { name: 'Статуси' }));
   expect(statuses.getByText('Грантовий договір')).toBeVisible();
