@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { settled } from './pages/settled';
 import { kyivDay } from '../tests/kit/kyiv-day';
@@ -103,4 +104,43 @@ test('a schedule from a plan to the last payment: an early one with its reason, 
     await settled(financier.page);
     await financier.page.screenshot({ path: `${process.env.LOOK}/paid-380.png`, fullPage: true });
   }
+
+  // The dashboard has what was paid and returned; its figures lead to the payments, and the history to what stood before.
+  const { page: desk } = await office.as('chief');
+  await desk.goto('/dashboard');
+  const sums = desk.getByRole('table', { name: 'Суми за програмами та місяцями' });
+  await expect(sums).toBeVisible();
+  await pictures(desk, 'dashboard');
+  await sums.locator('a[href*="day=returned"]').filter({ hasNotText: /^0\s/ }).first().click();
+  await expect(desk).toHaveURL(/\/rp\/payments\?.*day=returned/);
+  const returns = desk.getByRole('table', { name: 'Реєстр платежів' });
+  await expect(returns.getByText('Повернуто', { exact: true }).first()).toBeVisible();
+  await desk.goto(`/application/${id}?tab=history`);
+  await desk.getByRole('link', { name: 'Якою була заявка перед цим' }).first().click();
+  await expect(
+    desk.getByRole('heading', { name: /^Перед рішенням «Кошти за траншем повернуто»/ }),
+  ).toBeVisible();
+  await expect(desk.getByRole('table', { name: 'Статуси' }).getByText('Сплачено')).toHaveCount(3);
+  await pictures(desk, 'past');
+  const today = kyivDay();
+  await desk.goto(`/application/${id}/past?moment=${today}&with=${today}`);
+  await expect(desk.getByText('Поля заявки не змінилися')).toBeVisible();
+  await pictures(desk, 'compared');
 });
+
+/** With LOOK=folder: pictures of the page in both themes and three widths. */
+async function pictures(page: Page, name: string): Promise<void> {
+  if (!process.env.LOOK) return;
+  for (const width of [1280, 820, 380])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      await page.screenshot({
+        path: `${process.env.LOOK}/${name}-${width}-${colorScheme}.png`,
+        fullPage: true,
+      });
+    }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light' });
+}

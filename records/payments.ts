@@ -36,23 +36,30 @@ export async function writePayments(on: Executor, applicationId: string, state: 
   );
 }
 
-/** Number of the application that has a payment by this document already; undefined where none has. */
-export async function documentTakenBy(on: Executor, document: string): Promise<string | undefined> {
+/** Number of the application that has a payment by this document already, another than of this tranche; undefined where none has. */
+export async function documentTakenBy(
+  on: Executor,
+  document: string,
+  trancheId?: string,
+): Promise<string | undefined> {
   const found = await row<{ number: string }>(
     on,
     `select a.spec_id as number from payments p join applications a on a.id = p.application_id
-      where lower(p.document) = lower($1) limit 1`,
-    [document],
+      where lower(p.document) = lower($1) and ($2::uuid is null or p.id <> $2::uuid) limit 1`,
+    [document, trancheId ?? null],
   );
   return found?.number;
 }
 
+/** Steps that give a payment its document, whose number no other payment has. */
+export const NUMBERED: readonly string[] = ['payment.pay', 'payment.correct'];
+
 /** Under a lock of its number, so that of two payments by one document at the same moment one is refused. @throws `refusedByRecords` */
-export async function checkDocument(on: Executor, { step, input }: CommitInput): Promise<void> {
-  if (step !== 'payment.pay' || !input.transfer) return;
+export async function checkDocument(on: Executor, { step, recordId, input }: CommitInput): Promise<void> {
+  if (!NUMBERED.includes(step) || !input.transfer) return;
   const { document } = input.transfer;
   await run(on, `select pg_advisory_xact_lock(hashtextextended('payment:' || lower($1), 0))`, [document]);
-  const number = await documentTakenBy(on, document);
+  const number = await documentTakenBy(on, document, recordId);
   if (number) throw refusedByRecords({ code: 'document-taken', params: { document, number } });
 }
 

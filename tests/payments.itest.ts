@@ -11,7 +11,7 @@ import { startReceiver, type Receiver } from './kit/receiver';
 import { call } from './kit/http';
 import { askRollback, preparePassword, rollBack } from './kit/rollback';
 import type { Taken } from './kit/staff';
-import { undo } from './kit/undone';
+import { historyOf, undo } from './kit/undone';
 import { refused as untouchedBy } from './kit/untouched';
 import { until } from './kit/wait';
 import { begin, done, type way } from './kit/way';
@@ -232,6 +232,55 @@ describe('a payment', () => {
   });
 });
 
+describe('a correction of a payment', () => {
+  const reason = 'Описка в номері.';
+  const correct = async (
+    transfer: StepBody['transfer'],
+    comment: string | undefined = reason,
+    position = 0,
+  ) => one.as('financier').take('payment.correct', { record_id: await idOf(position), transfer, comment });
+  const recorded = async () => {
+    const { paid_on: on, document } = (await paymentsOf(one)).tranches[0] ?? {};
+    return { on: on ?? '', document: document ?? '' };
+  };
+
+  test.each<[string, NonNullable<StepBody['transfer']>, string]>([
+    ['a day to come', { on: kyivDay(1), document: 'ПД-19' }, 'payment-in-future'],
+    ['a day before the agreement', { on: kyivDay(-1), document: 'ПД-19' }, 'payment-before-agreement'],
+    ['a sum', { on: kyivDay(), document: 'ПД-19', sum: '1' }, 'correction-with-sum'],
+    ['the number of another payment', { on: kyivDay(), document: 'Одна' }, 'document-taken'],
+    ['a number of other signs', { on: kyivDay(), document: '<19>' }, 'invalid-input'],
+  ])('with %s is refused', async (_, transfer, code) =>
+    expect(await refused(() => correct(transfer))).toEqual([422, code]),
+  );
+
+  test('of nothing, or without a reason is none', async () => {
+    const same = await recorded();
+    expect(await refused(() => correct(same))).toEqual([422, 'correction-unchanged']);
+    expect(await refused(() => correct({ ...same, document: 'ПД-19' }, ''))).toEqual([
+      422,
+      'comment-too-short',
+    ]);
+  });
+
+  test('changes day and number, and leaves the sums, the status and who paid in the history', async () => {
+    const { document: wrong } = await recorded();
+    // Its own number in other capitals is no other payment's.
+    done(await correct({ on: today, document: wrong.toLowerCase() }));
+    done(await correct({ on: today, document: 'ПД-19' }));
+    expect((await paymentsOf(one)).tranches[0]).toMatchObject({
+      status: 2,
+      paid: '40000.00',
+      retained: '5000.08',
+      document: 'ПД-19',
+    });
+    expect((await stored(one))[0]).toMatchObject({ document: 'ПД-19', status: 2 });
+    const { logs } = await historyOf(world, one.id);
+    expect(logs.slice(0, 2)).toMatchObject([{ step: 'payment.correct' }, { step: 'payment.correct' }]);
+    expect(logs.some(({ step }) => step === 'payment.pay')).toBe(true);
+  });
+});
+
 /** The tranches as they are stored, as the body of a change. */
 const bodiesOf = async (of: Way): Promise<TrancheBody[]> =>
   (await paymentsOf(of)).tranches.map(({ _id, sum, condition, due }) => ({ _id, sum, condition, due }));
@@ -315,7 +364,9 @@ test('the applicant’s system reads the schedule and hears of what is set, paid
   const isHeard = async (): Promise<boolean> => {
     await receiver.deliver();
     for (const { event, application_id } of receiver.taken()) if (application_id === one.id) heard.add(event);
-    return ['payments.scheduled', 'payment.paid', 'payment.returned'].every((event) => heard.has(event));
+    return ['payments.scheduled', 'payment.paid', 'payment.corrected', 'payment.returned'].every((event) =>
+      heard.has(event),
+    );
   };
   await until(isHeard);
   const { payments: schedule, messages } = await atApplicants(one);

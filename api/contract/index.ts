@@ -2,6 +2,7 @@ import * as tours from '../areas/account/contract/tours';
 import * as account from '../areas/account/contract/account';
 import * as application from '../areas/application/contract/application';
 import * as applicationHistory from '../areas/application/contract/history';
+import * as applicationPast from '../areas/application/contract/past';
 import * as applicationParts from '../areas/application/contract/parts';
 import * as agreements from '../areas/agreements/contract/agreements';
 import * as batches from '../areas/batches/contract/batches';
@@ -203,6 +204,7 @@ export const contract = {
   mentionable: comments.mentionable,
   application: application.application,
   history: applicationHistory.history,
+  applicationAt: applicationPast.applicationAt,
   projectApplication: applicationParts.projectApplication,
   applicationReviews: applicationParts.applicationReviews,
   applicationProcedures: applicationParts.applicationProcedures,

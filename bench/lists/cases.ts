@@ -15,6 +15,7 @@ import { unassignedStatement } from '../../api/areas/people/queries/unassigned';
 import { LIMITS } from '../../domain/limits';
 import { approvalCases } from './approval-cases';
 import type { Filled } from './fill';
+import { seasonCases } from './season-cases';
 
 /** One page of one list: how it is asked for, and the statements it is read with. */
 export interface Case {
@@ -29,6 +30,8 @@ export interface Case {
     | 'case state, first page with its count'
     | 'approval statistics'
     | 'approval statistics, first page with its count'
+    | 'payments'
+    | 'dashboard'
     | 'experts'
     | 'candidates';
   name: string;
@@ -66,6 +69,7 @@ export function casesOf(filled: Filled, size: number): Case[] {
       STATISTICS.map((filters) => statisticsCase(filters, after)),
     ),
     ...[undefined, threeQuarters(size)].flatMap(approvalCases),
+    ...seasonCases(filled.season),
     ...EXPERTS.map(expertsCase),
     ...CANDIDATES.map(candidatesCase),
   ];

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Database, row, run } from '../../db/query';
 import { contest } from '../../tests/kit/catalogue';
+import { fillSeason } from './fill-season';
 
 /** Ids and values that the cases ask with. */
 export interface Filled {
@@ -8,6 +9,8 @@ export interface Filled {
   /** An administrator, who reads every list. */
   account: { id: string; role: 'admin' };
   token: string;
+  /** A season with as many applications at either size. */
+  season: string;
   /** Reviewers of a tenth and of a few of the applications. */
   busyReviewer: string;
   rareReviewer: string;
@@ -55,6 +58,7 @@ export async function fill(db: Database, count: number): Promise<Filled> {
     `insert into task_audiences (task_id, audience, sort_at)
      select id, 'role:' || role, due_at from tasks, unnest(roles) role`,
   );
+  const season = await fillSeason(db);
   await run({ db }, 'vacuum analyze');
   const reviewer = async (place: number) =>
     (
@@ -66,6 +70,7 @@ export async function fill(db: Database, count: number): Promise<Filled> {
     contestId,
     account: { id: admin?.id ?? '', role: 'admin' },
     token,
+    season,
     busyReviewer: await reviewer(1),
     rareReviewer: await reviewer(40),
   };

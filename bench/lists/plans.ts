@@ -10,7 +10,7 @@ export interface Plan {
   faults: string[];
 }
 
-const WHOLE = /Seq Scan on (applications|tasks|task_audiences|decisions|expert_reviews)\b/g;
+const WHOLE = /Seq Scan on (applications|tasks|task_audiences|decisions|payments|expert_reviews)\b/g;
 
 /** The plans PostgreSQL makes for a case's statements: for their values, and where one is prepared for any values. */
 export async function planOf(db: Database, { list, name, statements, prepared }: Case): Promise<Plan> {

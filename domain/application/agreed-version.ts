@@ -80,6 +80,13 @@ function compare(values: FieldValues, changes: FieldValues): ComparedChange {
   };
 }
 
+/** Names of the fields whose values differ between two versions of a form. */
+export const differingFields = (one: FormVersion, other: FormVersion): string[] =>
+  compare(valuesOf(one), { ...emptied(valuesOf(one)), ...valuesOf(other) }).changed;
+
+const emptied = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, null]));
+
 /** The form with these values in the fields named. */
 function withValues<Form extends FormVersion>(
   form: Form,

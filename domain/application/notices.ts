@@ -29,6 +29,7 @@ export const NOTICES: Readonly<Partial<Record<ApplicationStepName, string>>> = {
   'payment_schedule.adopt': 'payments.scheduled',
   'payment_schedule.change': 'payments.scheduled',
   'payment.pay': 'payment.paid',
+  'payment.correct': 'payment.corrected',
   'payment.return': 'payment.returned',
   'additional_request.decline': 'additional-agreement.request-declined',
   'reporting_content.answer': 'reporting.answered',

@@ -6,6 +6,10 @@ import type { ApplicationState, Tranche } from './state';
 /** Most tranches of a schedule (rules/payments, "Schedule"). */
 export const TRANCHES_MAX = 12;
 
+/** Terms by which the register finds tranches that wait for payment (rules/payments, "Register of payments"). */
+export const PAYMENT_TERMS = ['week', 'late'] as const;
+export type PaymentTerm = (typeof PAYMENT_TERMS)[number];
+
 /** Sum paid out of a tranche, in kopiykas: without the retained one. */
 export const payableSum = ({ sum, retained = 0 }: Pick<Tranche, 'sum' | 'retained'>): number =>
   sum - retained;

@@ -70,6 +70,20 @@ const returnedAfterwards: PaymentGuard = ({ record, input: { transfer } }) =>
     ? { code: 'return-before-payment' }
     : undefined;
 
+/** A correction is of day and number alone: a sum is money that has moved. */
+const correctsNoSum: PaymentGuard = ({ input: { transfer } }) =>
+  transfer?.sum === undefined ? undefined : { code: 'correction-with-sum' };
+
+const correctsSomething: PaymentGuard = ({ record, input: { transfer } }) =>
+  transfer && transfer.on === record.paidOn && transfer.document === record.document
+    ? { code: 'correction-unchanged' }
+    : undefined;
+
+const paidBeforeReturn: PaymentGuard = ({ record, input: { transfer } }) =>
+  transfer && record.returnedOn !== undefined && transfer.on > record.returnedOn
+    ? { code: 'payment-after-return' }
+    : undefined;
+
 const create: NonNullable<ScheduleStep['creates']> = ({ input }) => ({
   status: S.set,
   granted: input.granted ?? 0,
@@ -155,6 +169,20 @@ export const payment = defineProcess<ApplicationState, Tranche>()({
         if (transfer.sum) record.retained = transfer.sum;
       },
       spec: 'rules/payments, "Payment"',
+    },
+    correct: {
+      who: payers,
+      from: [P.paid, P.returned],
+      to: goesTo(null),
+      during: fromAgreementOn,
+      guards: [correctsNoSum, correctsSomething, paidBeforeReturn],
+      needs: { comment: LIMITS.comment, inputs: ['transfer'] },
+      effect: ({ record, input: { transfer } }) => {
+        if (!transfer) return;
+        record.paidOn = transfer.on;
+        record.document = transfer.document;
+      },
+      spec: 'rules/payments, "Correction"',
     },
     return: {
       who: payers,

@@ -5,6 +5,7 @@ import {
   negotiationAddress,
   type ApprovalPlace,
 } from '../../web/routes/approvalAddress';
+import { PAYMENTS } from '../../web/routes/paymentsAddress';
 import { DASHBOARD, DASHBOARD_LIST } from '../../web/routes/dashboardAddress';
 import { BOARDS_PAGE } from '../../web/routes/boardsAddress';
 import { AGREEMENT_SECTIONS, AGREEMENTS, agreementsAddress } from '../../web/routes/agreementsAddress';
@@ -36,7 +37,7 @@ const places = Object.keys(APPROVAL_PLACES) as ApprovalPlace[];
 export const approval: readonly Screen[] = [
   screen('decisions of the boards', 'chief', BOARDS_PAGE),
   ...desks,
-  screen('payments', 'financier', '/rp/payments'),
+  screen('payments', 'financier', PAYMENTS),
   ...places.map((place) =>
     screen(`approval ${place}`, 'project_head', `/rp/application/:id/${place}`, {
       params: (at: Places) => (OF_SITTING.includes(place) ? at.sitting() : at.approved()),

@@ -1,3 +1,4 @@
+import { pastAddress } from '../../web/routes/pastAddress';
 import type { Page } from '@playwright/test';
 import {
   COMMISSION_SITTINGS,
@@ -195,6 +196,7 @@ export const application: readonly Screen[] = [
       opens: tab === 'todo' ? later : undefined,
     }),
   ),
+  screen('application in the past', 'project_manager', pastAddress(':id'), advanced),
   screen('application, to be signed', 'chief', '/application/:id', { ...advanced, opens: stage }),
   screen('application, an expert to be removed', 'expert_manager', '/application/:id', {
     params: async (places) => ({ id: await places.evaluation() }),

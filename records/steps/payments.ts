@@ -6,7 +6,7 @@ import { kopiykasOf } from '../../domain/sums';
 import type { Database } from '../../db/query';
 import { readAgreed } from '../agreed';
 import { documentTranches } from '../documents/payment-plan';
-import { agreementDay, documentTakenBy } from '../payments';
+import { agreementDay, documentTakenBy, NUMBERED } from '../payments';
 import { refusalProblem } from './refuse';
 import type { StepRequest, Target } from './types';
 
@@ -56,7 +56,9 @@ async function transferInput(db: Database, { step, body }: StepRequest, { id }: 
       code: 'payment-before-agreement',
       params: { day: signed.split('-').reverse().join('.') },
     });
-  const number = step === 'payment.pay' ? await documentTakenBy({ db }, document) : undefined;
+  const number = NUMBERED.includes(step)
+    ? await documentTakenBy({ db }, document, body.record_id)
+    : undefined;
   if (number !== undefined)
     throw await refusalProblem(db, step, { code: 'document-taken', params: { document, number } });
   return { transfer: { on, document, sum: kopiykasOf(transfer.sum) } };

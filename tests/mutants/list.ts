@@ -24,6 +24,7 @@ import { paymentMutants } from './payments';
 import { statisticsMutants } from './statistics';
 import { sumsMutants } from './sums';
 import { textMutants } from './text';
+import { timeTravelMutants } from './time-travel';
 import { webDocumentsMutants } from './web-documents';
 import { webOutsideMutants } from './web-outside';
 import { webScreensMutants } from './web-screens';
@@ -63,6 +64,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...sumsMutants,
   ...paymentMutants,
   ...textMutants,
+  ...timeTravelMutants,
   ...webDocumentsMutants,
   ...webOutsideMutants,
   ...webScreensMutants,

@@ -6,6 +6,41 @@ const PLACE = 'web/features/approval/payments/payments.test.tsx';
 
 export const paymentMutants: readonly Mutant[] = [
   {
+    name: 'a correction takes the number of another payment',
+    file: 'records/payments.ts',
+    find: "['payment.pay', 'payment.correct']",
+    replace: "['payment.pay']",
+    test: WAY,
+  },
+  {
+    name: 'a correction may not keep its own number',
+    file: 'records/payments.ts',
+    find: ' and ($2::uuid is null or p.id <> $2::uuid)',
+    replace: ' and ($2::uuid is null or true)',
+    test: WAY,
+  },
+  {
+    name: 'late payments are those before today, whatever they wait for',
+    file: 'api/areas/payments/queries/payments.ts',
+    find: '`${STATUS} = ${isDue} and p.due < ${TODAY}`',
+    replace: '`p.due < ${TODAY}`',
+    test: REGISTER,
+  },
+  {
+    name: 'the week ends on Saturday',
+    file: 'api/areas/payments/queries/payments.ts',
+    find: '${MONDAY} + 6',
+    replace: '${MONDAY} + 5',
+    test: REGISTER,
+  },
+  {
+    name: 'returns are found by the day of their payment',
+    file: 'api/areas/payments/queries/payments.ts',
+    find: "day === 'returned' ? 'p.returned_on' : DAY",
+    replace: 'DAY',
+    test: REGISTER,
+  },
+  {
     name: 'a payment before its condition goes without a reason',
     file: 'domain/application/payments.ts',
     find: 'commentLength < LIMITS.comment &&',

@@ -82,4 +82,18 @@ export const statisticsMutants: readonly Mutant[] = [
     replace: "opensArea('/rp')",
     test: DASHBOARD,
   },
+  {
+    name: 'the dashboard counts what was retained as paid',
+    file: 'api/areas/dashboard/queries/dashboard.ts',
+    find: '(t.paid_on, t.sum - t.retained, 0)',
+    replace: '(t.paid_on, t.sum, 0)',
+    test: DASHBOARD,
+  },
+  {
+    name: 'returned sums stand in the month of their payment',
+    file: 'api/areas/dashboard/queries/dashboard.ts',
+    find: '(t.returned_on, 0, t.returned)',
+    replace: '(t.paid_on, 0, t.returned)',
+    test: DASHBOARD,
+  },
 ];

@@ -44,6 +44,7 @@ export const PAGES = {
   'dashboard/DashboardPage': () => import('../features/dashboard/DashboardPage'),
   'dashboard/ApplicationsPage': () => import('../features/dashboard/ApplicationsPage'),
   'application/page': () => import('../features/application/page'),
+  'past/page': () => import('../features/past/page'),
   'technical/page': () => import('../features/technical/page'),
   'documents/generated/FeedPage': () => import('../features/documents/generated/FeedPage'),
   'documents/generated/DocumentPage': () => import('../features/documents/generated/DocumentPage'),

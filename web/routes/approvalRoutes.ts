@@ -1,3 +1,4 @@
+import { PAYMENTS } from './paymentsAddress';
 import {
   APPROVAL_PLACES,
   NEGOTIATION_PLACES,
@@ -17,7 +18,7 @@ export const APPROVAL: readonly AppRoute[] = [
     page: 'approval/boards/BoardsPage',
   },
   {
-    path: '/rp/payments',
+    path: PAYMENTS,
     area: '/rp',
     title: 'payments:register.title',
     menu: { icon: 'payments' },

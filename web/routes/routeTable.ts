@@ -29,6 +29,7 @@ import { APPROVAL_STATISTICS, approvalAddress, negotiationAddress } from './appr
 import { DASHBOARD, DASHBOARD_LIST } from './dashboardAddress';
 import { APPROVAL } from './approvalRoutes';
 import { DOCUMENT_ROUTES } from './documentRoutes';
+import { pastAddress } from './pastAddress';
 import type { AppRoute, MenuEntry, Redirect } from './route';
 
 const catalogue = (area: '/pd' | '/rp' | '/ed', title: string, icon: MenuEntry['icon']): AppRoute[] => {
@@ -246,6 +247,7 @@ export const ROUTES: readonly AppRoute[] = [
     title: 'shell:application',
     page: 'application/page',
   },
+  { path: pastAddress(':id'), area: '/inbox', title: 'application:past.title', page: 'past/page' },
   ...TECHNICAL_TABS.map((tab): AppRoute => ({
     path: technicalAddress(':id', tab),
     area: '/pd',

@@ -93,7 +93,7 @@ export function StepFields({
       )}
       {shape.transfer && (
         <Form.Item name="transfer" rules={rules('transfer')}>
-          <TransferField kind={shape.transfer} payments={payments} />
+          <TransferField kind={shape.transfer} payments={payments} recordId={can.record_id} />
         </Form.Item>
       )}
       {shape.slots.length > 0 && (

@@ -6,7 +6,7 @@ import type { PaymentsView } from '../../api/areas/application/contract/payments
 import type { Draft } from './draft';
 import { sumOf } from '../../domain/sums';
 import { startingTranches, tranchesProblem } from './payments/tranches';
-import { transferProblem } from './payments/transfer';
+import { startingTransfer, transferProblem } from './payments/transfer';
 import type { FormShape } from './formShape';
 import type { SumBounds } from './sumBounds';
 
@@ -90,7 +90,9 @@ function paymentProblems(
     tranches: tranches
       ? key(tranchesProblem(draft.tranches ?? startingTranches(payments), payments?.granted ?? null))
       : undefined,
-    transfer: kind && key(transferProblem(draft.transfer ?? {}, kind, tranche)),
+    transfer:
+      kind &&
+      key(transferProblem(draft.transfer ?? startingTransfer(kind, payments, recordId), kind, tranche)),
   };
 }
 

@@ -47,6 +47,13 @@ const UNDOING: readonly StepName[] = [
   'finalisation.withdraw',
 ];
 
+/** Transfers of the steps that have one. */
+const TRANSFERS: Partial<Record<StepName, TransferKind>> = {
+  'payment.pay': 'retained',
+  'payment.correct': 'corrected',
+  'payment.return': 'returned',
+};
+
 /** The form of a step. */
 export function formShape(name: StepName): FormShape {
   const { step } = findStep(name);
@@ -65,11 +72,7 @@ export function formShape(name: StepName): FormShape {
     sitting: !!needs.sitting,
     until: !!needs.inputs?.includes('until'),
     tranches: !!needs.inputs?.includes('tranches'),
-    transfer: needs.inputs?.includes('transfer')
-      ? name === 'payment.return'
-        ? 'returned'
-        : 'retained'
-      : undefined,
+    transfer: TRANSFERS[name],
     evaluation: !!needs.inputs?.includes('scoresComplete'),
     signs: !!step.signs,
     confirm: !!step.confirm,

@@ -163,7 +163,8 @@ async function hasItsControls(form: HTMLElement, name: string): Promise<void> {
     tranches,
     transfer,
     transfer,
-    transfer,
+    // A corrected one has no sum.
+    transfer && name !== 'payment.correct',
     sitting,
     sitting,
   ].filter(Boolean);

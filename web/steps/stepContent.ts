@@ -3,7 +3,7 @@ import { readSum } from '../../domain/sums';
 import { addWorkingDays } from '../../domain/deadlines';
 import type { PaymentsView } from '../../api/areas/application/contract/payments';
 import { startingTranches, trancheBodies } from './payments/tranches';
-import { transferBody } from './payments/transfer';
+import { startingTransfer, transferBody } from './payments/transfer';
 import type { Draft } from './draft';
 import type { FormShape } from './formShape';
 
@@ -30,7 +30,9 @@ export function stepContent(
     ...(shape.experts && experts.length > 0 ? { experts: experts.map(({ value }) => value) } : {}),
     ...(sums && sum ? { sum } : {}),
     ...(shape.tranches ? { tranches: trancheBodies(draft.tranches ?? startingTranches(payments)) } : {}),
-    ...(shape.transfer ? { transfer: transferBody(draft.transfer ?? {}) } : {}),
+    ...(shape.transfer
+      ? { transfer: transferBody(draft.transfer ?? startingTransfer(shape.transfer, payments, recordId)) }
+      : {}),
     ...(shape.sitting && sittingOf(draft)),
     ...(shape.until && until ? { until: endOfDay(until) } : {}),
   };

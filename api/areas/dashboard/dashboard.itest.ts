@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { overall } from '../../../domain/application/overall';
-import { initialState, type ApplicationState } from '../../../domain/application/state';
+import { initialState, type ApplicationState, type Tranche } from '../../../domain/application/state';
 import { ROLES, type Role } from '../../../domain/roles';
 import { run } from '../../../db/query';
+import { writePayments } from '../../../records/payments';
 import { startApi, type TestApi } from '../../testing/api';
 import { addCatalogue, addUser, type TestCatalogue, type TestUser } from '../../testing/records';
 import { planWithIndexes } from '../../testing/plan';
@@ -144,7 +145,14 @@ interface Dashboard {
   stages: { stage: string; count: number; asked: string; granted: string }[];
   durations: { stage: string; passed: number; median: number; p90: number }[];
   overdue: { holder: string; name: string | null; roles: string[]; tasks: number }[];
-  sums: { program: { _id: string }; month: string; asked: string; granted: string }[];
+  sums: {
+    program: { _id: string };
+    month: string;
+    asked: string;
+    granted: string;
+    paid: string;
+    returned: string;
+  }[];
   forecast: { contest: { _id: string }; open: number; last_act: string | null }[];
 }
 const read = async (season?: string) =>
@@ -204,14 +212,50 @@ test('overdue tasks stand by the person who holds them, else by roles; the admin
   ]);
 });
 
+const NOT_MOVED = { paid: '0.00', returned: '0.00' };
+
 test('sums stand by programme and Kyiv’s month: asked of submission, granted of the board', async () => {
   const { sums } = await read(catalogue.season);
   const program = { _id: catalogue.program, title: 'Програма' };
   expect(sums).toEqual([
-    { program, month: '2026-01', asked: '1000000003300.50', granted: '0.00' },
-    { program, month: '2026-02', asked: '0.00', granted: '800.25' },
-    { program, month: '2026-03', asked: '0.00', granted: '700.00' },
+    { program, month: '2026-01', asked: '1000000003300.50', granted: '0.00', ...NOT_MOVED },
+    { program, month: '2026-02', asked: '0.00', granted: '800.25', ...NOT_MOVED },
+    { program, month: '2026-03', asked: '0.00', granted: '700.00', ...NOT_MOVED },
   ]);
+});
+
+test('paid sums stand by the month of the payment without what was retained, returned ones by that of the return', async () => {
+  const { db } = api.services;
+  const tranche = (over: Partial<Tranche>): Tranche => ({
+    id: randomUUID(),
+    status: 2,
+    sum: 600_25,
+    condition: 'agreement_signed',
+    due: '2026-02-20',
+    paidOn: '2026-02-28',
+    document: randomUUID(),
+    ...over,
+  });
+  const id = ids.get('2-KINO-1-1-00006')!;
+  const state = initialState(id, 3);
+  state.payments = {
+    status: 1,
+    granted: 0,
+    tranches: [
+      tranche({ retained: 100_05 }),
+      tranche({ status: 3, sum: 100_00, paidOn: '2026-03-31', returnedOn: '2026-04-01', returned: 30_01 }),
+      tranche({ status: 0, sum: 99_00, paidOn: undefined }),
+    ],
+  };
+  await writePayments({ db }, id, state);
+  const { sums } = await read(catalogue.season);
+  expect(sums.map(({ month, paid, returned }) => [month, paid, returned])).toEqual([
+    ['2026-01', '0.00', '0.00'],
+    ['2026-02', '500.20', '0.00'],
+    ['2026-03', '100.00', '0.00'],
+    ['2026-04', '0.00', '30.01'],
+  ]);
+  await run({ db }, 'delete from payments');
 });
 
 test('a contest without the history of a stage has open applications and no expected date', async () => {

@@ -8,7 +8,7 @@ import type { StepInput } from '../../../domain/process/input';
 import { hryvniasText } from '../../../domain/sums';
 import { row, run } from '../../../db/query';
 import { writePayments } from '../../../records/payments';
-import { kyivDay } from '../../../tests/kit/kyiv-day';
+import { kyivDay, onOneDay } from '../../../tests/kit/kyiv-day';
 import { people, type Cast } from '../../../tests/kit/people';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue } from '../../testing/records';
@@ -101,9 +101,38 @@ test('the register shows each tranche with its status of today, and totals of al
       .sort((one, other) => one - other),
   ).toEqual([3, 4]);
   expect(await totalsOf(`?q=${encodeURIComponent('пд-2')}`)).toMatchObject({ count: 1 });
+  const today = `from=${kyivDay()}&to=${kyivDay()}`;
+  expect((await rowsOf(`?day=returned&${today}`)).map(({ number }) => number)).toEqual([4]);
+  expect(await totalsOf(`?day=returned&from=${kyivDay(1)}`)).toMatchObject({ count: 0 });
   expect(await totalsOf(`?q=${encodeURIComponent('%')}`)).toMatchObject({ count: 0, sum: '0.00' });
   expect(await totalsOf(`?season=${season}&program=${program}`)).toMatchObject({ count: 6 });
 });
+
+test('late ones and those due this week are found by their term, and the totals follow', () =>
+  onOneDay(async () => {
+    await run(api.services, 'delete from payments');
+    const weekday = (new Date(kyivDay()).getUTCDay() + 6) % 7;
+    const [monday, sunday] = [-weekday, 6 - weekday];
+    const dues: [due: number, over?: Partial<Tranche>][] = [
+      [monday],
+      [sunday],
+      [monday - 1],
+      [sunday + 1],
+      [sunday, { condition: 'final_report' }],
+      [sunday, { condition: 'date' }],
+      [sunday, { status: 2, paidOn: kyivDay(), document: 'ПД-9' }],
+      [monday - 2, { condition: 'final_report' }],
+    ];
+    await withTranches(
+      dues.map(([due, over], index) => tranche({ sum: 10 ** index, due: kyivDay(due), ...over })),
+    );
+    const numbers = async (term: string) =>
+      (await rowsOf(`?term=${term}`)).map(({ number }) => number).sort((one, other) => one - other);
+    expect(await numbers('week')).toEqual([1, 2, 6]);
+    expect(await totalsOf('?term=week')).toMatchObject({ count: 3, sum: '1000.11' });
+    expect(await numbers('late')).toEqual(weekday === 0 ? [3] : [1, 3]);
+    expect(await totalsOf('?term=late&status=0')).toMatchObject({ count: 0 });
+  }));
 
 test('nothing is due of an application that is not signed by both sides, or that was closed', async () => {
   await withTranches([tranche(), tranche({ condition: 'date', due: kyivDay(-1) })], {

@@ -126,6 +126,29 @@ export const payment: ProcessMatrix = {
       ],
       sets: { done: { paidOn: '2026-03-02', document: '17', retained: null } },
     },
+    correct: {
+      section: 'rules/payments, "Correction"; rules/accounts-and-roles, "Who acts"',
+      who: ['admin', 'financier'],
+      at: { '2': { done: 2 }, '3': { done: 3 } },
+      overall: [5, 6, 7],
+      comment: { done: 1 },
+      brings: { transfer: { on: '2026-03-03', document: '18' } },
+      refuses: [
+        {
+          what: 'a sum',
+          code: 'correction-with-sum',
+          input: { transfer: { on: '2026-03-03', document: '18', sum: 100 } },
+        },
+        { what: 'nothing corrected', code: 'correction-unchanged', input: { transfer: TRANSFER } },
+        {
+          what: 'a day after the return',
+          code: 'payment-after-return',
+          input: { transfer: { ...TRANSFER, on: '2026-03-06' } },
+          in: ['3'],
+        },
+      ],
+      sets: { done: { paidOn: '2026-03-03', document: '18', retained: 100_000 } },
+    },
     return: {
       section: 'rules/payments, "Return"; rules/accounts-and-roles, "Who acts"',
       confirm: 'silent',

@@ -6,6 +6,7 @@ import { subjectAddress } from '../../../domain/addresses';
 import { DateTime } from '../../shared/DateTime';
 import { fullStep, processName, roleName, statusName } from '../../shared/processTexts';
 import { STATUS_LOOKS, type StatusProcess } from '../../shared/statusLooks';
+import { beforeDecision, pastAddress } from '../../routes/pastAddress';
 import { Tag } from '../../shared/Tag';
 import { Sitting } from '../agreement/Sitting';
 import { FileLink } from '../files/FileLink';
@@ -37,6 +38,9 @@ export function HistoryItem({ entry, view }: { entry: HistoryEntry; view: Applic
       <p className={parts.soft}>
         <Who entry={entry} />
       </p>
+      <Link className={parts.soft} to={pastAddress(view._id, beforeDecision(entry._id))}>
+        {t('application:past.beforeThis')}
+      </Link>
       {sitting && <Sitting {...sitting} />}
       {message && <p className={parts.words}>{message}</p>}
       {files.length > 0 && (

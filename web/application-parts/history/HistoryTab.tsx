@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import { timelineOf } from '../../../api/areas/application/contract/history';
 import { mayRollBack, type Role } from '../../../domain/roles';
+import { Link } from 'react-router-dom';
+import { pastAddress } from '../../routes/pastAddress';
 import { usePagedRead } from '../../reads/useRead';
 import { EmptyState } from '../../shared/EmptyState';
 import { Loaded } from '../../shared/Loaded';
@@ -24,6 +26,9 @@ export function HistoryTab({ view, role }: { view: ApplicationView; role: Role }
         if (entries.length === 0) return <EmptyState text={t('history.none')} />;
         return (
           <>
+            <p>
+              <Link to={pastAddress(view._id)}>{t('past.open')}</Link>
+            </p>
             <Timeline items={entries.map((entry) => eventOf(entry, view, role))} />
             <LoadMore more={more} loadMore={loadMore} />
           </>

@@ -10,10 +10,14 @@ const AROUND_PX = 72;
 export function Chart({ label, bars }: { label: string; bars: Bars }) {
   const element = useRef<HTMLDivElement>(null);
   const { token } = theme.useToken();
-  const { colorText, colorBorderSecondary, colorPrimary, colorWarning } = token;
+  const { colorText, colorBorderSecondary, colorPrimary, colorWarning, colorSuccess, colorError } = token;
   const colours = useMemo<ChartColours>(
-    () => ({ text: colorText, line: colorBorderSecondary, series: [colorPrimary, colorWarning] }),
-    [colorText, colorBorderSecondary, colorPrimary, colorWarning],
+    () => ({
+      text: colorText,
+      line: colorBorderSecondary,
+      series: [colorPrimary, colorWarning, colorSuccess, colorError],
+    }),
+    [colorText, colorBorderSecondary, colorPrimary, colorWarning, colorSuccess, colorError],
   );
   const drawn = JSON.stringify(bars);
   useEffect(() => {

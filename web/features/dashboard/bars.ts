@@ -26,7 +26,7 @@ export function sumBars(t: TFunction, { sums }: Dashboard, language: string): Ba
   const MILLION = 1_000_000;
   return {
     labels: months.map((month) => monthName(month, language)),
-    series: (['asked', 'granted'] as const).map((key) => ({
+    series: (['asked', 'granted', 'paid', 'returned'] as const).map((key) => ({
       name: t(`dashboard:millions.${key}`),
       values: months.map((month) =>
         sums.filter((row) => row.month === month).reduce((sum, row) => sum + Number(row[key]) / MILLION, 0),

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import { dashboardList } from '../../routes/dashboardAddress';
+import { transfersOfMonth } from '../../routes/paymentsAddress';
 import type { ReadOutput } from '../../reads/names';
 import { DateTime } from '../../shared/DateTime';
 import type { Column } from '../../shared/table/DataTable';
@@ -79,10 +80,13 @@ export function dashboardColumns(t: TFunction, language: string, season: string)
       key: 'oldest',
       title: t('dashboard:column.oldest'),
       narrow: true,
-      render: ({ oldest }) => <DateTime at={oldest} parts="date" />,
+      render: ({ holder, oldest }) => (
+        <Link to={dashboardList({ season, overdue: holder })}>
+          <DateTime at={oldest} parts="date" />
+        </Link>
+      ),
     },
   ];
-  // Sums paid and returned will stand beside these.
   const sums: Column<RowOf<'sums'>>[] = [
     {
       key: 'program',
@@ -112,6 +116,16 @@ export function dashboardColumns(t: TFunction, language: string, season: string)
         <Link to={dashboardList({ season, program: program._id, granted: month })}>{sum(granted)}</Link>
       ),
     },
+    ...(['paid', 'returned'] as const).map((key): Column<RowOf<'sums'>> => ({
+      key,
+      title: t(`dashboard:column.${key}`),
+      figures: true,
+      render: (row) => (
+        <Link to={transfersOfMonth(key, { season, program: row.program._id, month: row.month })}>
+          {sum(row[key])}
+        </Link>
+      ),
+    })),
   ];
   const forecast: Column<RowOf<'forecast'>>[] = [
     {
@@ -137,7 +151,14 @@ export function dashboardColumns(t: TFunction, language: string, season: string)
       key: 'last',
       title: t('dashboard:column.lastAct'),
       narrow: true,
-      render: ({ last_act: at }) => (at ? <DateTime at={at} parts="date" /> : t('dashboard:noHistory')),
+      render: ({ contest, last_act: at }) =>
+        at ? (
+          <Link to={dashboardList({ season, contest: contest._id, open: 'true' })}>
+            <DateTime at={at} parts="date" />
+          </Link>
+        ) : (
+          t('dashboard:noHistory')
+        ),
     },
   ];
   return { stages, durations, overdue, sums, forecast };

@@ -36,6 +36,8 @@ const FULL = dashboard({
       month: '2026-02',
       asked: '2000000.00',
       granted: '800.25',
+      paid: '700.25',
+      returned: '5000.00',
     },
   ],
   forecast: [
@@ -66,15 +68,21 @@ test('every figure stands in a table and leads to the list behind it', async () 
   );
   expect(linksOf('Прострочені завдання')).toEqual([
     ['2', list('overdue=role%3Aproject_manager')],
+    ['1 травня 2026 р.', list('overdue=role%3Aproject_manager')],
     ['1', list(`overdue=user%3A${uuid(7)}`)],
+    ['2 травня 2026 р.', list(`overdue=user%3A${uuid(7)}`)],
   ]);
   expect(screen.getByRole('link', { name: 'Олена Кравець: 1' })).toBeVisible();
-  expect(linksOf('Запитано й надано за програмами та місяцями')).toEqual([
+  const ofFebruary = `/rp/payments?season=${uuid(2)}&program=${uuid(5)}`;
+  expect(linksOf('Суми за програмами та місяцями')).toEqual([
     ['2 000 000 ₴', list(`program=${uuid(5)}&submitted=2026-02`)],
     ['800,25 ₴', list(`program=${uuid(5)}&granted=2026-02`)],
+    ['700,25 ₴', `${ofFebruary}&status=2%2C3&from=2026-02-01&to=2026-02-28`],
+    ['5 000 ₴', `${ofFebruary}&status=3&day=returned&from=2026-02-01&to=2026-02-28`],
   ]);
   expect(linksOf('Очікувані останні акти')).toEqual([
     ['3', list(`contest=${uuid(6)}&open=true`)],
+    ['1 грудня 2026 р.', list(`contest=${uuid(6)}&open=true`)],
     ['1', list(`contest=${uuid(8)}&open=true`)],
   ]);
   expect(screen.getByText('Замало даних')).toBeVisible();
@@ -88,7 +96,7 @@ test('each chart is an image with a name, and draws the figures of its table', a
   expect(drawn.map(({ series }) => series.map(({ values }) => values))).toEqual([
     [[0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0]],
     [[10], [17.5]],
-    [[2], [0.000_800_25]],
+    [[2], [0.000_800_25], [0.000_700_25], [0.005]],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payments, type PaymentFilters as Wanted } from '../../../api/areas/payments/contract/payments';
 import type { OutputOf } from '../../../api/contract/endpoint';
+import { PAYMENT_TERMS } from '../../../domain/application/payment-conditions';
 import { PaymentStatus } from '../../../domain/statuses';
 import { DateField } from '../../shared/DateField';
 import { FilterField, FilterPanel } from '../../shared/list/FilterPanel';
@@ -19,7 +20,14 @@ interface PaymentFiltersProps {
   choices?: Pick<OutputOf<typeof payments>, 'season' | 'seasons' | 'programs'>;
 }
 
-const NONE: PaymentsState = { program: undefined, status: undefined, from: undefined, to: undefined };
+const NONE: PaymentsState = {
+  program: undefined,
+  status: undefined,
+  term: undefined,
+  day: undefined,
+  from: undefined,
+  to: undefined,
+};
 
 /** The line above the register: words, season, the other filters, the file. */
 export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps) {
@@ -81,6 +89,27 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
             value={wanted.program}
             onChange={(program?: string) => onChange({ program })}
             options={titles(choices?.programs)}
+          />
+        </FilterField>
+        <FilterField id={`${id}-term`} label={t('payments:register.term')}>
+          <Select
+            id={`${id}-term`}
+            allowClear
+            placeholder={t('payments:register.all')}
+            value={wanted.term}
+            onChange={(term?: string) => onChange({ term })}
+            options={PAYMENT_TERMS.map((term) => ({ value: term, label: t(`payments:term.${term}`) }))}
+          />
+        </FilterField>
+        <FilterField id={`${id}-day`} label={t('payments:register.day')}>
+          <Select
+            id={`${id}-day`}
+            value={wanted.day ?? 'paid'}
+            onChange={(name: string) => onChange({ day: name === 'returned' ? name : undefined })}
+            options={(['paid', 'returned'] as const).map((name) => ({
+              value: name,
+              label: t(`payments:day.${name}`),
+            }))}
           />
         </FilterField>
         {day('from')}

@@ -1,8 +1,9 @@
 import type { PaymentFilters } from '../../../api/areas/payments/contract/payments';
+import { PAYMENT_TERMS } from '../../../domain/application/payment-conditions';
 import type { Filters } from '../../shared/useQueryState';
 
 /** Filters of the register, as they stand in the address. */
-export const PAYMENT_FILTERS = ['season', 'program', 'status', 'from', 'to', 'q'] as const;
+export const PAYMENT_FILTERS = ['season', 'program', 'status', 'term', 'day', 'from', 'to', 'q'] as const;
 export type PaymentsState = Filters<(typeof PAYMENT_FILTERS)[number]>;
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -13,10 +14,21 @@ const matching = (pattern: RegExp, text: string | undefined) =>
   text !== undefined && pattern.test(text) ? text : undefined;
 
 /** The filters as the call takes them; what it does not know is left out. */
-export const filtersOf = ({ season, program, status, from, to, q }: PaymentsState): PaymentFilters => ({
+export const filtersOf = ({
+  season,
+  program,
+  status,
+  term,
+  day,
+  from,
+  to,
+  q,
+}: PaymentsState): PaymentFilters => ({
   season: matching(UUID, season),
   program: matching(UUID, program),
   status: matching(STATUSES, status),
+  term: PAYMENT_TERMS.find((name) => name === term),
+  day: day === 'returned' ? day : undefined,
   from: matching(DAY, from),
   to: matching(DAY, to),
   q: q?.trim() || undefined,

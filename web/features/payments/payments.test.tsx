@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PaymentRow } from '../../../api/areas/payments/contract/payments';
 import { uuid } from '../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../testing/renderApp';
@@ -69,7 +69,7 @@ test('the register: a row leads to its schedule, late ones say so, totals stand 
 
 test('filters stand in the address, and those that there are not are left out', async () => {
   const { user, asked, router } = await open(
-    '/rp/payments?status=1,7&program=x&from=1926-01-01&to=2026-12-31',
+    '/rp/payments?status=1,7&program=x&from=1926-01-01&to=2026-12-31&term=ever&day=any',
     [],
   );
   expect(await screen.findByText('Платежів за цими умовами немає')).toBeVisible();
@@ -78,4 +78,16 @@ test('filters stand in the address, and those that there are not are left out', 
   await user.type(screen.getByRole('searchbox'), 'ПД-1');
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ПД-1'));
   await waitFor(() => expect(asked().at(-1)?.query.get('q')).toBe('ПД-1'));
+});
+
+test('late payments and days of returns are asked for by the address, and chosen in the panel', async () => {
+  const { user, asked, router } = await open('/rp/payments?term=late&day=returned', []);
+  await waitFor(() =>
+    expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ term: 'late', day: 'returned' }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Фільтри/ }));
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Строк оплати' }));
+  await user.click(await screen.findByTitle('Цього тижня'));
+  await waitFor(() => expect(asked().at(-1)?.query.get('term')).toBe('week'));
+  expect(new URLSearchParams(router.state.location.search).get('term')).toBe('week');
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentsView } from '../../../api/areas/application/contract/payments';
 import { dayInKyiv } from '../../../domain/deadlines';
 import { DateField } from '../../shared/DateField';
-import type { TransferDraft, TransferKind } from '../payments/transfer';
+import { startingTransfer, type TransferDraft, type TransferKind } from '../payments/transfer';
 import styles from './fields.module.css';
 import { FieldGroup, type GroupItem } from './FieldGroup';
 import { Optional } from './Optional';
@@ -12,12 +12,20 @@ import { Optional } from './Optional';
 interface TransferFieldProps extends GroupItem<TransferDraft> {
   kind: TransferKind;
   payments?: PaymentsView;
+  recordId: string | null;
 }
 
 const NUMBER_MAX = 40;
 
 /** Day, document and sum of a bank transfer (rules/payments, "Payment", "Return"). */
-export function TransferField({ kind, payments, value = {}, onChange, ...item }: TransferFieldProps) {
+export function TransferField({
+  kind,
+  payments,
+  recordId,
+  value = startingTransfer(kind, payments, recordId),
+  onChange,
+  ...item
+}: TransferFieldProps) {
   const { t } = useTranslation('payments');
   const [today] = useState(() => dayInKyiv(Date.now()));
   const set = (changed: Partial<TransferDraft>) => onChange?.({ ...value, ...changed });
@@ -46,18 +54,20 @@ export function TransferField({ kind, payments, value = {}, onChange, ...item }:
             />
           )}
         </Labelled>
-        <Labelled label={t(`transfer.sum_${kind}`)} optional={kind === 'retained'}>
-          {(id) => (
-            <Input
-              id={id}
-              inputMode="decimal"
-              autoComplete="off"
-              suffix="₴"
-              value={value.sum}
-              onChange={({ target }) => set({ sum: target.value })}
-            />
-          )}
-        </Labelled>
+        {kind !== 'corrected' && (
+          <Labelled label={t(`transfer.sum_${kind}`)} optional={kind === 'retained'}>
+            {(id) => (
+              <Input
+                id={id}
+                inputMode="decimal"
+                autoComplete="off"
+                suffix="₴"
+                value={value.sum}
+                onChange={({ target }) => set({ sum: target.value })}
+              />
+            )}
+          </Labelled>
+        )}
       </div>
     </FieldGroup>
   );

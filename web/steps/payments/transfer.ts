@@ -12,8 +12,8 @@ export interface TransferDraft {
   sum?: string;
 }
 
-/** The sum beside a transfer is what was retained of the tranche, or what was returned of it. */
-export type TransferKind = 'retained' | 'returned';
+/** The sum beside a transfer is what was retained of the tranche, or what was returned of it; a corrected one has none. */
+export type TransferKind = 'retained' | 'returned' | 'corrected';
 
 export type TransferProblem =
   | 'transferDay'
@@ -24,6 +24,17 @@ export type TransferProblem =
 
 type Tranche = PaymentsView['tranches'][number];
 
+/** Returns the initial transfer of a form: the recorded one where it is corrected. */
+export function startingTransfer(
+  kind: TransferKind | undefined,
+  payments: PaymentsView | undefined,
+  recordId: string | null,
+): TransferDraft {
+  const tranche = payments?.tranches.find(({ _id }) => _id === recordId);
+  if (kind !== 'corrected' || !tranche) return {};
+  return { on: tranche.paid_on ?? undefined, document: tranche.document ?? undefined };
+}
+
 /** Returns the error of a typed transfer; undefined where there is none. */
 export function transferProblem(
   { on, document, sum }: TransferDraft,
@@ -32,6 +43,7 @@ export function transferProblem(
 ): TransferProblem | undefined {
   if (!on || on > dayInKyiv(Date.now())) return 'transferDay';
   if (!document?.trim()) return 'transferDocument';
+  if (kind === 'corrected') return undefined;
   const kopiykas = kopiykasOf(sum) ?? 0;
   if (sum?.trim() ? kopiykas === 0 : kind === 'returned') return 'transferSum';
   const most = kopiykasOf(kind === 'retained' ? tranche?.sum : tranche?.paid);

@@ -2,16 +2,23 @@ import type Router from '@koa/router';
 import { application } from '../contract/application';
 import { history } from '../contract/history';
 import { applicationProcedures, applicationReviews, projectApplication } from '../contract/parts';
-import { there } from '../../../../records/problem';
+import { dayInKyiv, endOfDayInKyiv } from '../../../../domain/deadlines';
+import type { Instant, LoggedDecision } from '../../../../domain/application/past';
+import type { ApplicationState } from '../../../../domain/application/state';
+import { ProblemError, there } from '../../../../records/problem';
 import { readsApplication } from '../../../policies/application';
 import { presentApplication } from '../presenters/application';
 import { presentLog } from '../presenters/log';
 import { presentProcedures } from '../presenters/procedures';
 import { presentMessages } from '../presenters/review-messages';
-import { presentReviews } from '../presenters/reviews';
+import { presentReviews, visibleReviews } from '../presenters/reviews';
+import type { Viewer } from '../../../queries/application-rows';
 import { presentHistory } from '../presenters/history';
 import { applicationRecords } from '../queries/application';
 import { historyRecords } from '../queries/history';
+import { pastRecords, type PastRecords } from '../queries/past';
+import { applicationAt } from '../contract/past';
+import { differencesOf, standingAt } from '../presenters/past';
 import type { Services } from '../../../services';
 import { mount, type Call } from '../../../mount';
 
@@ -35,6 +42,20 @@ export function applicationRoutes(router: Router, services: Services): void {
   }));
 
   mount(router, services, history, readsApplication, async (call) => shownHistory(call, call.query.before));
+
+  mount(router, services, applicationAt, readsApplication, async ({ params, query, account }) => {
+    const past = there(await pastRecords(services.db, params.id));
+    const standing = await standingAt(past, instantOf(past, 'moment', query.moment, account), account);
+    const other =
+      query.with === undefined
+        ? null
+        : await standingAt(past, instantOf(past, 'with', query.with, account), account);
+    return {
+      standing: standing.view,
+      other: other?.view ?? null,
+      differences: other && differencesOf(standing, other, account),
+    };
+  });
 }
 
 type IdCall = Pick<Call<typeof application>, 'params' | 'account' | 'language' | 'services'>;
@@ -67,3 +88,36 @@ async function records({ params, services }: IdCall) {
   const found = there(await applicationRecords(services.db, params.id));
   return found;
 }
+
+/**
+ * The instant that is asked for; a day is its end, today until now.
+ * @throws ProblemError 404 for an unknown decision, 422 at the field before the submission or in the future
+ */
+function instantOf(
+  { created, log, state }: PastRecords,
+  field: 'moment' | 'with',
+  text: string,
+  viewer: Viewer,
+): Instant {
+  const [, decisionId] = /^before:(\d+)$/.exec(text) ?? [];
+  if (decisionId !== undefined)
+    return {
+      before: there(
+        log.decisions.find((one) => one.id === Number(decisionId) && isReadableBy(viewer, state, one)),
+      ),
+    };
+  const now = Date.now();
+  const isToday = text === dayInKyiv(now);
+  const at = isToday ? now : text.includes('T') ? Date.parse(text) : endOfDayInKyiv(text);
+  const micros = at * 1000 + 999;
+  const code = at > now ? 'moment-in-future' : micros < created ? 'moment-before-submission' : undefined;
+  if (code !== undefined)
+    throw new ProblemError(422, code, { errors: { [field]: { key: `errors:${code}` } } });
+  return { at: micros };
+}
+
+/** An expert reads the decisions on the own review alone, as in the history. */
+const isReadableBy = (viewer: Viewer, state: ApplicationState, { process, recordId }: LoggedDecision) =>
+  viewer.role !== 'expert' ||
+  (process === 'review' &&
+    visibleReviews(state.expertReview.reviews, viewer).some(({ id }) => id === recordId));

@@ -39,8 +39,8 @@ export const dashboard = endpoint({
         oldest: z.string(),
       }),
     ),
-    /** Asked by the month of submission, granted by that of the supervisory board's decision. */
-    sums: z.array(z.object({ program: titled, month, asked: sum, granted: sum })),
+    /** Asked by the month of submission, granted by that of the supervisory board's decision, paid and returned by those of the transfers. */
+    sums: z.array(z.object({ program: titled, month, asked: sum, granted: sum, paid: sum, returned: sum })),
     forecast: z.array(
       z.object({
         contest: titled,

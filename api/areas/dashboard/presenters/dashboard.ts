@@ -6,7 +6,14 @@ import {
 } from '../../../../domain/application/dashboard-stages';
 import type { DashboardApplication } from '../contract/dashboard';
 import type { DashboardRow } from '../queries/applications';
-import type { DurationRow, GrantedRow, OpenRow, OverdueRow, StandingRow } from '../queries/dashboard';
+import type {
+  DurationRow,
+  GrantedRow,
+  OpenRow,
+  OverdueRow,
+  StandingRow,
+  TransferredRow,
+} from '../queries/dashboard';
 
 /** Kopiykas, of whatever size, as a decimal of hryvnias. */
 const hryvnias = (kopiykas: bigint): string => {
@@ -32,14 +39,19 @@ export const presentStages = (standing: readonly StandingRow[], grants: readonly
   });
 
 /** Sums by programme and month, in the order of both. */
-export function presentSums(standing: readonly StandingRow[], grants: readonly GrantedRow[]) {
+export function presentSums(
+  standing: readonly StandingRow[],
+  grants: readonly GrantedRow[],
+  transfers: readonly TransferredRow[],
+) {
   const keyOf = ({ program, program_id, month }: { program: string; program_id: string; month: string }) =>
     JSON.stringify([program, program_id, month]);
-  const keys = [...new Set([...standing.map(keyOf), ...grants.map(keyOf)])].sort((one, other) =>
-    one.localeCompare(other, 'uk'),
+  const keys = [...new Set([standing, grants, transfers].flatMap((rows) => rows.map(keyOf)))].sort(
+    (one, other) => one.localeCompare(other, 'uk'),
   );
   return keys.map((key) => {
     const [title, _id, month] = JSON.parse(key) as [string, string, string];
+    const transferred = transfers.filter((row) => keyOf(row) === key);
     return {
       program: { _id, title },
       month,
@@ -51,6 +63,8 @@ export function presentSums(standing: readonly StandingRow[], grants: readonly G
         grants.filter((row) => keyOf(row) === key),
         ({ granted }) => granted,
       ),
+      paid: total(transferred, ({ paid }) => paid),
+      returned: total(transferred, ({ returned }) => returned),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { DashboardStage } from '../../../../domain/application/dashboard-stages';
+import { PaymentStatus } from '../../../../domain/statuses';
 import { type Database, rows } from '../../../../db/query';
 import { ENDED_STAGES, ENDS, GRANTED, HOLDER, monthOf, OVERDUE, PASSING, STAGE } from './parts';
 
@@ -42,19 +43,35 @@ export interface GrantedRow {
 /** Granted sums in kopiykas by stage, programme and month of the board's last decision in force. */
 export const GRANTS = `
   select ${STAGE} as stage, p.id as program_id, p.title as program, ${monthOf('board.at')} as month, sum(${GRANTED})::text as granted
-    from (select d.subject_id as id, max(d.created_at) as at from decisions d
-           where ${PASSING} and ${ENDS.supervisory_board} group by d.subject_id) board
-    join applications a on a.id = board.id join contests c on c.id = a.contest_id
-    join programs p on p.id = c.program_id and p.season_id = $1
+    from (select a.id, max(d.created_at) as at from ${IN_SEASON} join decisions d on d.subject_id = a.id
+           where ${PASSING} and ${ENDS.supervisory_board} group by a.id) board
+    join applications a on a.id = board.id join contests c on c.id = a.contest_id join programs p on p.id = c.program_id
    group by 1, 2, 3, 4 having sum(${GRANTED}) is not null`;
 export const grants = (db: Database, season: string) => rows<GrantedRow>({ db }, GRANTS, [season]);
+
+export interface TransferredRow {
+  program_id: string;
+  program: string;
+  month: string;
+  paid: string;
+  returned: string;
+}
+/** Paid and returned sums in kopiykas by programme and month of the transfer; returned ones were paid before. */
+export const TRANSFERS = `
+  select p.id as program_id, p.title as program, to_char(moved.day, 'YYYY-MM') as month,
+         (sum(moved.paid) * 100)::bigint::text as paid, (sum(moved.returned) * 100)::bigint::text as returned
+    from ${IN_SEASON} join payments t on t.application_id = a.id and t.status >= ${PaymentStatus.paid}
+    cross join lateral (values (t.paid_on, t.sum - t.retained, 0), (t.returned_on, 0, t.returned)) moved (day, paid, returned)
+   where moved.day is not null group by 1, 2, 3`;
+export const transfers = (db: Database, season: string) => rows<TransferredRow>({ db }, TRANSFERS, [season]);
 
 /** Moments at which each application of the season ended its stages, for the two statements beneath. */
 const PASSED = `passed as (
   select a.id, a.contest_id, a.created_at, ${STAGE} as stage, ends.*
     from ${IN_SEASON}
     left join (select d.subject_id, ${ENDED_STAGES.map((stage) => `max(d.created_at) filter (where ${ENDS[stage]}) as ${stage}`).join(', ')}
-                 from decisions d where ${PASSING} group by d.subject_id) ends on ends.subject_id = a.id)`;
+                 from decisions d where ${PASSING} and d.subject_id in (select a.id from ${IN_SEASON}) group by d.subject_id) ends
+      on ends.subject_id = a.id)`;
 
 /** Place of a stage in the order of the work; past all of them at an end. */
 const PLACE = `coalesce(array_position(array[${ENDED_STAGES.map((stage) => `'${stage}'`).join(', ')}], passed.stage), 99)`;

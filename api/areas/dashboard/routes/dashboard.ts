@@ -18,22 +18,23 @@ export function dashboardRoutes(router: Router, services: Services): void {
       ? there(seasons.find(({ _id }) => _id === query.season))
       : (seasons[0] ?? null);
     const id = season?._id;
-    const [standing, grants, durations, open, overdue] = id
+    const [standing, grants, transfers, durations, open, overdue] = id
       ? await Promise.all([
           read.standing(db, id),
           read.grants(db, id),
+          read.transfers(db, id),
           read.durations(db, id),
           read.openStages(db, id),
           read.overdueTasks(db, id),
         ])
-      : [[], [], [], [], []];
+      : [[], [], [], [], [], []];
     return {
       seasons,
       season,
       stages: present.presentStages(standing, grants),
       durations: present.presentDurations(durations),
       overdue: overdue.map(present.presentOverdue),
-      sums: present.presentSums(standing, grants),
+      sums: present.presentSums(standing, grants, transfers),
       forecast: present.presentForecast(open, durations, new Date()),
     };
   });

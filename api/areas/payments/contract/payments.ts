@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAYMENT_TERMS } from '../../../../domain/application/payment-conditions';
 import { endpoint, fileEndpoint, id } from '../../../contract/define';
 import { on } from '../../../contract/live-event';
 import { byKeys } from '../../../contract/page';
@@ -19,6 +20,10 @@ export const paymentFilters = z.object({
     .string()
     .regex(/^[0-3](,[0-3]){0,3}$/)
     .optional(),
+  /** `week`: waits for payment, its due day in Kyiv's current week; `late`: waits since its due day has passed. */
+  term: z.enum(PAYMENT_TERMS).optional(),
+  /** `returned`: `from` and `to` are days of the return. */
+  day: z.enum(['returned']).optional(),
   from: paymentDay.optional(),
   to: paymentDay.optional(),
   /** In number, title or applicant of the application, or in the number of the document. */

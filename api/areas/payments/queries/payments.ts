@@ -1,14 +1,23 @@
 import { textConditions } from '../../contest-list/queries/where';
+import type { PaymentTerm } from '../../../../domain/application/payment-conditions';
 import { row, rows, type Database } from '../../../../db/query';
 import { PaymentStatus } from '../../../../domain/statuses';
 import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
 import type { PaymentFilters, PaymentRow, PaymentTotals } from '../contract/payments';
 
-const { planned, due: isDue, paid } = PaymentStatus;
+const { planned, due: isDue, paid, returned } = PaymentStatus;
 const TODAY = `(now() at time zone 'Europe/Kyiv')::date`;
 /** Status of a tranche `p` today: what is due follows from its condition and the day (rules/payments, "Payment statuses"). */
 const STATUS = `case when p.status = ${planned} and p.fulfilled and (p.condition <> 'date' or p.due <= ${TODAY})
     then ${isDue} else p.status end`;
+/** Due, and its day has passed. */
+const LATE = `${STATUS} = ${isDue} and p.due < ${TODAY}`;
+/** The first day, a Monday, of the current week. */
+const MONDAY = `date_trunc('week', ${TODAY}::timestamp)::date`;
+const TERMS = {
+  late: LATE,
+  week: `p.status = ${planned} and p.fulfilled and p.due between ${MONDAY} and ${MONDAY} + 6`,
+} as const satisfies Record<PaymentTerm, string>;
 /** The day that a tranche has in the register. */
 const DAY = 'coalesce(p.paid_on, p.due)';
 const FROM = `payments p join applications a on a.id = p.application_id join contests c on c.id = a.contest_id
@@ -34,19 +43,23 @@ export const programsOf = (db: Database, season: string) =>
 type Wanted = PaymentFilters & { season: string };
 
 function conditions(wanted: Wanted, bind: (value: unknown) => string): string[] {
-  const { season, program, status, from, to, q } = wanted;
+  const { season, program, status, term, day, from, to, q } = wanted;
+  const compared = day === 'returned' ? 'p.returned_on' : DAY;
   return [
     `programs.season_id = ${bind(season)}`,
     program && `programs.id = ${bind(program)}`,
     status && `${STATUS} = any(${bind(status.split(',').map(Number))}::int[])`,
-    from && `${DAY} >= ${bind(from)}::date`,
-    to && `${DAY} <= ${bind(to)}::date`,
+    term && TERMS[term],
+    day === 'returned' && `p.status = ${returned}`,
+    from && `${compared} >= ${bind(from)}::date`,
+    to && `${compared} <= ${bind(to)}::date`,
     q &&
       `((${textConditions(q, bind).join(' and ')}) or position(text_key(${bind(q)}::text) in text_key(p.document)) > 0)`,
   ].filter((one) => typeof one === 'string' && one !== '') as string[];
 }
 
-function statement(wanted: Wanted, after: string | undefined, limit: number) {
+/** Statement of a page, for the register and for who looks at its plan. */
+export function paymentsStatement(wanted: Wanted, after: string | undefined, limit = ONE_MORE) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const where = conditions(wanted, bind);
@@ -59,7 +72,7 @@ function statement(wanted: Wanted, after: string | undefined, limit: number) {
   const sql = `
     select p.id as _id, p.application_id, a.spec_id, a.title, coalesce(a.applicant->>'name', '') as applicant,
            programs.title as program, p.position + 1 as number, p.sum::text, p.condition, p.due::text, ${STATUS} as status,
-           ${STATUS} = ${isDue} and p.due < ${TODAY} as late, p.paid_on::text, p.document,
+           ${LATE} as late, p.paid_on::text, p.document,
            case when p.status >= ${paid} then (p.sum - p.retained)::text end as paid, p.retained::text, p.returned_on::text,
            p.return_document, p.returned::text
       from ${FROM} where ${where.join(' and ')}
@@ -72,7 +85,7 @@ const placeOf = ({ due, application_id: application, number }: PaymentRow): stri
 
 /** A page of the register. @throws ProblemError 422 `invalid-input` for an `after` that is not of this list */
 export async function paymentsPage(db: Database, wanted: Wanted, after?: string) {
-  const { sql, values } = statement(wanted, after, ONE_MORE);
+  const { sql, values } = paymentsStatement(wanted, after);
   return cut(await rows<PaymentRow>({ db }, sql, values), placeOf);
 }
 
@@ -80,7 +93,7 @@ export async function paymentsPage(db: Database, wanted: Wanted, after?: string)
 export async function* everyPayment(db: Database, wanted: Wanted): AsyncGenerator<PaymentRow> {
   let after: string | undefined;
   for (;;) {
-    const { sql, values } = statement(wanted, after, BATCH);
+    const { sql, values } = paymentsStatement(wanted, after, BATCH);
     const batch = await rows<PaymentRow>({ db }, sql, values);
     yield* batch;
     const last = batch.at(-1);
@@ -91,18 +104,21 @@ export async function* everyPayment(db: Database, wanted: Wanted): AsyncGenerato
 
 /** Sums of all that the filters pass, added up as decimals. */
 export async function paymentTotals(db: Database, wanted: Wanted): Promise<PaymentTotals> {
+  const { sql, values } = totalsStatement(wanted);
+  return (await row<PaymentTotals>({ db }, sql, values)) ?? NOTHING;
+}
+
+/** Statement of the totals. */
+export function totalsStatement(wanted: Wanted) {
   const values: unknown[] = [];
   const where = conditions(wanted, (value) => `$${values.push(value)}`);
   const total = (of: string) => `coalesce(sum(${of}), 0)::numeric(24, 2)::text`;
-  const found = await row<PaymentTotals>(
-    { db },
-    `select count(*)::int as count, ${total('p.sum')} as sum,
+  const sql = `
+    select count(*)::int as count, ${total('p.sum')} as sum,
             ${total(`case when p.status >= ${paid} then p.sum - p.retained end`)} as paid,
             ${total('p.retained')} as retained, ${total('p.returned')} as returned
-       from ${FROM} where ${where.join(' and ')}`,
-    values,
-  );
-  return found ?? NOTHING;
+       from ${FROM} where ${where.join(' and ')}`;
+  return { sql, values };
 }
 
 /** Totals of no tranche. */

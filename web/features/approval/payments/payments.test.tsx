@@ -10,6 +10,7 @@ import { silentStream, standInServer } from '../../../testing/server';
 const ID = uuid(100);
 const SET = `/api/application/${ID}/steps/payment_schedule.set`;
 const PAY = `/api/application/${ID}/steps/payment.pay`;
+const CORRECT = `/api/application/${ID}/steps/payment.correct`;
 
 type Tranche = PaymentsView['tranches'][number];
 const tranche = (n: number, over: Partial<Tranche> = {}): Tranche => ({
@@ -75,6 +76,7 @@ async function open(role: Role, payments: PaymentsView, can: ApplicationView['ca
     [`GET /api/application/${ID}`]: () => ({ application: view }),
     [`POST ${SET}`]: () => taken('payment_schedule.set'),
     [`POST ${PAY}`]: () => taken('payment.pay'),
+    [`POST ${CORRECT}`]: () => taken('payment.correct'),
   });
   const [first] = can;
   const query = first ? `?step=${first.step}${first.record_id ? `&record=${first.record_id}` : ''}` : '';
@@ -185,5 +187,32 @@ test('a payment has its day and its number, retains no more than its tranche, an
   expect(sent(PAY)[0]?.body).toEqual({
     record_id: due._id,
     transfer: { on: '2026-11-02', document: 'ПД-1', sum: '0.01' },
+  });
+});
+
+test('a correction begins with what was recorded, has its reason and no sum', async () => {
+  const paid = tranche(1, {
+    status: 2,
+    sum: '100.01',
+    paid: '100.01',
+    paid_on: '2026-11-02',
+    document: 'ПД-1',
+  });
+  const { user, sent } = await open('financier', schedule({ tranches: [paid], total: '100.01' }), [
+    mayTake('payment.correct', { record_id: paid._id }),
+  ]);
+  const form = within(await screen.findByRole('form', { name: 'Виправити платіж' }));
+  expect(form.getByLabelText('Дата платежу')).toHaveValue('02.11.2026');
+  expect(form.queryByLabelText(/Утримано|Повернута сума/)).toBeNull();
+  const document = form.getByLabelText('Номер документа');
+  expect(document).toHaveValue('ПД-1');
+  await user.type(document, '7');
+  await user.type(form.getByLabelText('Коментар'), 'Описка в номері.');
+  await user.click(form.getByRole('button', { name: 'Виправити платіж' }));
+  await waitFor(() => expect(sent(CORRECT)).toHaveLength(1));
+  expect(sent(CORRECT)[0]?.body).toEqual({
+    record_id: paid._id,
+    comment: 'Описка в номері.',
+    transfer: { on: '2026-11-02', document: 'ПД-17' },
   });
 });

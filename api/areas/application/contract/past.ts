@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint, id, idParams, moment } from '../../../contract/define';
+import { onOwn } from '../../../contract/live-event';
+import { paymentDay } from '../../../contract/text';
+import { readsApplication } from '../../../contract/who';
+import { formSection } from './application';
+
+/** A day of Kyiv (its end), a moment in UTC, or `before:` with the id of a decision. */
+const pastMoment = z.union([
+  paymentDay,
+  z.iso.datetime().startsWith('20'),
+  z.string().regex(/^before:[1-9]\d{0,14}$/),
+]);
+
+/** The log leaves it open: whether a reset had taken place; whom tasks waited for; records that a step has made without a decision of their own. */
+export const PAST_UNKNOWNS = ['reset', 'holders', 'records'] as const;
+
+const status = z.object({ process: z.string(), record_id: id.nullable() });
+
+const standing = z.object({
+  /** The moment itself; of a decision, the moment of that. */
+  at: moment,
+  /** The decision before which it stood so. */
+  before: z.object({ _id: z.string(), step: z.string() }).nullable(),
+  /** Null for an expert. */
+  overall: z.number().nullable(),
+  statuses: z.array(
+    /** `decided_at`: the last decision on it; null where the log has none. */
+    status.extend({ status: z.number(), decided_at: moment.nullable() }),
+  ),
+  /** Tasks that were open; null where the log does not tell. */
+  holders: z
+    .array(
+      status.extend({
+        step: z.string(),
+        /** The person whose task it was, where the records say so of that moment; else any of the roles. */
+        name: z.string().nullable(),
+        roles: z.array(z.string()),
+        opened_at: moment,
+      }),
+    )
+    .nullable(),
+  fields: z.array(formSection),
+  unknown: z.array(z.enum(PAST_UNKNOWNS)),
+});
+export type PastStanding = z.output<typeof standing>;
+
+const differences = z.object({
+  overall: z.boolean(),
+  /** Null: there was no such record. */
+  statuses: z.array(status.extend({ from: z.number().nullable(), to: z.number().nullable() })),
+  /** Names of fields. */
+  fields: z.array(z.string()),
+  holders: z.boolean(),
+});
+export type PastDifferences = z.output<typeof differences>;
+
+export const applicationAt = endpoint({
+  method: 'get',
+  path: '/api/application/:id/at',
+  summary:
+    'An application as it stood on a day (YYYY-MM-DD, its end in Kyiv), at a moment, or before a decision (before:<id>), from its log; `with`: another moment, and the differences',
+  who: readsApplication,
+  touchedBy: onOwn('application'),
+  params: idParams,
+  query: z.object({ moment: pastMoment, with: pastMoment.optional() }),
+  output: z.object({ standing, other: standing.nullable(), differences: differences.nullable() }),
+});

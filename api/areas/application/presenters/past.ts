@@ -1,0 +1,171 @@
+import { APPLICATION } from '../../../../domain/application';
+import { agreedVersion, differingFields, formChanges } from '../../../../domain/application/agreed-version';
+import { overall } from '../../../../domain/application/overall';
+import { inForceAt, isUncertain, type Instant } from '../../../../domain/application/past';
+import type { ApplicationState, Procedure } from '../../../../domain/application/state';
+import { kopiykasOf } from '../../../../domain/sums';
+import type { StoredForm, Viewer } from '../../../queries/application-rows';
+import type { PastDifferences, PastStanding } from '../contract/past';
+import type { PastDecision, PastRecords, PastTask } from '../queries/past';
+import { visibleForm } from './masking';
+import { visibleReviews } from './reviews';
+
+/** An application as it stood, with the whole form for comparisons. */
+export interface Standing {
+  view: PastStanding;
+  form: StoredForm;
+}
+
+/** Steps that make, or take away, records which have no decision of their own. */
+const MAKES_RECORDS: readonly string[] = [
+  'expert_review.distribute',
+  'payment_schedule.set',
+  'payment_schedule.change',
+];
+
+/** The application at an instant as the viewer may see it (rules/time-travel, "Standing"). */
+export async function standingAt(records: PastRecords, instant: Instant, viewer: Viewer): Promise<Standing> {
+  const inForce = inForceAt(records.log, instant) as PastDecision[];
+  const { state, later } = await stored(records, inForce);
+  const isExpert = viewer.role === 'expert';
+  const own = new Set(visibleReviews(records.state.expertReview.reviews, viewer).map(({ id }) => id));
+  const isVisible = ({ process, record_id: recordId }: { process: string; record_id: string | null }) =>
+    !isExpert || (process === 'review' && recordId !== null && own.has(recordId));
+  const statuses = statusesOf(state, inForce, later);
+  const agreed = agreedVersion(
+    records.form,
+    formChanges(proceduresAt(state, inForce, later), sentIn(inForce)),
+  );
+  const at = 'before' in instant ? instant.before.at : instant.at;
+  const holders = wasUndone(records, at) ? null : holdersAt(records, at, 'before' in instant);
+  const form = isExpert ? records.form : agreed.form;
+  const view: PastStanding = {
+    at: new Date(Math.floor(at / 1000)).toISOString(),
+    before: 'before' in instant ? { _id: String(instant.before.id), step: instant.before.step } : null,
+    overall: isExpert ? null : (later.at(-1)?.overall ?? overall(state)),
+    statuses: statuses.filter(isVisible),
+    holders: holders?.filter(isVisible) ?? null,
+    fields: visibleForm(form, isExpert).fields,
+    unknown: [
+      ...(isUncertain(records.log, instant) ? (['reset'] as const) : []),
+      ...(holders === null ? (['holders'] as const) : []),
+      ...(later.some(({ step }) => MAKES_RECORDS.includes(step)) ? (['records'] as const) : []),
+    ],
+  };
+  return { view, form };
+}
+
+/** The newest stored state that holds none but decisions in force, all of its time, and the decisions since. */
+async function stored(records: PastRecords, inForce: readonly PastDecision[]) {
+  const ids = inForce.map(({ id }) => id);
+  const isPrefix = (effective: readonly number[]) =>
+    effective.length <= ids.length &&
+    effective.toSorted((one, other) => one - other).every((id, index) => ids[index] === id);
+  const [base] = records.snapshots
+    .filter(({ effective }) => isPrefix(effective))
+    .toSorted((one, other) => other.effective.length - one.effective.length);
+  const state = base?.id === null ? records.state : base && (await records.stateOf(base.id));
+  // Every application has the snapshot of its first stage; before that it has no decisions.
+  return { state: state ?? records.state, later: inForce.slice(base?.effective.length ?? 0) };
+}
+
+const keyOf = (process: string, recordId: string | null) => `${process} ${recordId ?? ''}`;
+
+function statusesOf(
+  state: ApplicationState,
+  inForce: readonly PastDecision[],
+  later: readonly PastDecision[],
+): PastStanding['statuses'] {
+  const manyOf = new Map(APPLICATION.processes.map(({ process, many }) => [process, many]));
+  const recordOf = ({ process, recordId }: PastDecision) => (manyOf.get(process) ? recordId : null);
+  const decidedAt = new Map(inForce.map((one) => [keyOf(one.process, recordOf(one)), one.at]));
+  const found = new Map<string, PastStanding['statuses'][number]>();
+  const put = (process: string, recordId: string | null, status: number) => {
+    const key = keyOf(process, recordId);
+    const at = decidedAt.get(key);
+    found.set(key, {
+      process,
+      record_id: recordId,
+      status,
+      decided_at: at === undefined ? null : new Date(Math.floor(at / 1000)).toISOString(),
+    });
+  };
+  for (const { process, many, records } of APPLICATION.processes)
+    for (const { id, status } of records(state)) put(process, many ? (id ?? null) : null, status);
+  for (const one of later) put(one.process, recordOf(one), one.statusTo);
+  const order = [...manyOf.keys()];
+  return [...found.values()].toSorted(
+    (one, other) => order.indexOf(one.process) - order.indexOf(other.process),
+  );
+}
+
+/** Procedures with their statuses and sums of then. */
+function proceduresAt(
+  state: ApplicationState,
+  inForce: readonly PastDecision[],
+  later: readonly PastDecision[],
+): Procedure[] {
+  const known = new Map(state.procedures.map((procedure) => [procedure.id, procedure]));
+  const ids = [
+    ...known.keys(),
+    ...later.flatMap(({ process, recordId }) =>
+      process === 'negotiation' && recordId && !known.has(recordId) ? [recordId] : [],
+    ),
+  ];
+  return [...new Set(ids)].map((id) => {
+    const own = later.filter((one) => one.process === 'negotiation' && one.recordId === id);
+    const decided = inForce.findLast((one) => one.step === 'negotiation.decide' && one.recordId === id);
+    const sum = known.get(id)?.sum ?? (decided?.sum == null ? undefined : kopiykasOf(decided.sum));
+    return {
+      ...(known.get(id) as Procedure),
+      id,
+      status: own.at(-1)?.statusTo ?? known.get(id)?.status ?? 0,
+      sum,
+    };
+  });
+}
+
+const sentIn = (inForce: readonly PastDecision[]) =>
+  new Map(
+    inForce.flatMap(({ recordId, step, changedFields }) =>
+      step === 'negotiation.changes' && recordId ? [[recordId, changedFields ?? undefined] as const] : [],
+    ),
+  );
+
+/** Between a rollback and its undoing tasks were closed that the undoing has opened again: when they were is not recorded. */
+const wasUndone = ({ log }: PastRecords, at: number): boolean =>
+  log.undone.some(({ from, to }) => from <= at && at < to);
+
+function holdersAt({ tasks, names }: PastRecords, at: number, isBefore: boolean): PastStanding['holders'] {
+  const isOpen = ({ opened, closed }: PastTask) =>
+    (isBefore ? opened < at : opened <= at) && (closed === null || (isBefore ? closed >= at : closed > at));
+  return tasks.filter(isOpen).map((task) => {
+    const holder =
+      task.assignee_id ?? (task.assigned !== null && task.assigned <= at ? task.claimed_by : null);
+    return {
+      process: task.process,
+      step: task.step,
+      record_id: task.record_id,
+      name: holder === null ? null : (names.get(holder) ?? null),
+      roles: task.roles,
+      opened_at: new Date(Math.floor(task.opened / 1000)).toISOString(),
+    };
+  });
+}
+
+/** Differences from one moment to another. */
+export function differencesOf(one: Standing, other: Standing, viewer: Viewer): PastDifferences {
+  const statusOf = ({ view }: Standing) =>
+    new Map(view.statuses.map((entry) => [keyOf(entry.process, entry.record_id), entry]));
+  const [from, to] = [statusOf(one), statusOf(other)];
+  const holdersText = ({ view: { holders } }: Standing) => JSON.stringify(holders);
+  return {
+    overall: one.view.overall !== other.view.overall,
+    statuses: [...new Map([...from, ...to])].flatMap(([key, { process, record_id }]) => {
+      const [before, after] = [from.get(key)?.status ?? null, to.get(key)?.status ?? null];
+      return before === after ? [] : [{ process, record_id, from: before, to: after }];
+    }),
+    fields: viewer.role === 'expert' ? [] : differingFields(one.form, other.form),
+    holders: holdersText(one) !== holdersText(other),
+  };
+}

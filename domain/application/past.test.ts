@@ -1,0 +1,82 @@
+import { inForceAt, isUncertain, type DecisionLog, type LoggedDecision } from './past';
+
+const REVIEW = 'r1';
+/** A decision made at the moment of its id. */
+const decision = (id: number, over: Partial<LoggedDecision> = {}): LoggedDecision => ({
+  id,
+  epoch: 1,
+  supersededEpoch: null,
+  process: 'agreement',
+  step: 'agreement.upload',
+  recordId: null,
+  statusTo: 1,
+  overall: 5,
+  at: id,
+  ...over,
+});
+const review = (id: number, over: Partial<LoggedDecision> = {}) =>
+  decision(id, { process: 'review', step: 'review.start', recordId: REVIEW, ...over });
+const log = (decisions: LoggedDecision[], over: Partial<DecisionLog> = {}): DecisionLog => ({
+  decisions,
+  epochs: [{ epoch: 1, at: 0 }],
+  undone: [],
+  restored: new Map(),
+  ...over,
+});
+const idsAt = (of: DecisionLog, at: number) => inForceAt(of, { at }).map(({ id }) => id);
+
+test('a rollback takes decisions out of force from its own moment on', () => {
+  const of = log([decision(1), decision(2, { supersededEpoch: 2 }), decision(6, { epoch: 2 })], {
+    epochs: [
+      { epoch: 1, at: 0 },
+      { epoch: 2, at: 5 },
+    ],
+  });
+  expect([1, 4, 5, 6].map((at) => idsAt(of, at))).toEqual([[1], [1, 2], [1], [1, 6]]);
+});
+
+test('its undoing brings them back from the undoing on', () => {
+  const of = log([decision(1), decision(2)], {
+    epochs: [
+      { epoch: 1, at: 0 },
+      { epoch: 2, at: 5 },
+      { epoch: 3, at: 8 },
+    ],
+    undone: [{ from: 5, to: 8, ids: new Set([2]) }],
+  });
+  expect([4, 5, 7, 8].map((at) => idsAt(of, at))).toEqual([[1, 2], [1], [1], [1, 2]]);
+});
+
+test('a review’s rollback undoes decisions on it within its epoch, and none on another review', () => {
+  const back = review(4, { step: 'review.roll_back' });
+  const other = review(3, { recordId: 'r2' });
+  const of = log([review(1), review(2, { supersededEpoch: 1 }), other, back]);
+  expect([2, 3, 4].map((at) => idsAt(of, at))).toEqual([
+    [1, 2],
+    [1, 2, 3],
+    [1, 3, 4],
+  ]);
+});
+
+test('a decision on a review that a later epoch’s beginning undid is not in force in it, though that review is rolled back there', () => {
+  const back = review(7, { epoch: 2, step: 'review.roll_back' });
+  const epochs = [
+    { epoch: 1, at: 0 },
+    { epoch: 2, at: 5 },
+  ];
+  const decisions = [review(1, { supersededEpoch: 2 }), review(2, { supersededEpoch: 2 }), back];
+  const of = log(decisions, { epochs, restored: new Map([[2, new Set([1])]]) });
+  expect([4, 6, 7].map((at) => idsAt(of, at))).toEqual([[1, 2], [1], [7]]);
+});
+
+test('before a decision stands what was in force in its epoch, of the same moment too', () => {
+  const twin = decision(3, { at: 2 });
+  const of = log([decision(1), decision(2), twin]);
+  expect(inForceAt(of, { before: twin }).map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('an epoch whose beginning was not recorded leaves the time until its first decision open', () => {
+  const of = log([decision(1), decision(2, { supersededEpoch: 2 }), decision(6, { epoch: 2 })]);
+  expect([1, 2, 5, 6].map((at) => isUncertain(of, { at }))).toEqual([false, true, true, false]);
+  expect(isUncertain(of, { before: of.decisions[2]! })).toBe(false);
+});

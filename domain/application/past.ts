@@ -1,0 +1,102 @@
+/** A decision of the log, as far as its force goes. Moments are in µs since 1970. */
+export interface LoggedDecision {
+  id: number;
+  epoch: number;
+  /** Epoch in which it was undone; null while it is in force. */
+  supersededEpoch: number | null;
+  process: string;
+  step: string;
+  recordId: string | null;
+  statusTo: number;
+  overall: number;
+  at: number;
+}
+
+/** Beginning of an epoch: each rollback, undoing of one and reset begins another. */
+export interface Epoch {
+  epoch: number;
+  at: number;
+}
+
+/** A rollback that was undone later: these decisions were out of force from its moment to that of the undoing. */
+export interface UndoneRollback {
+  from: number;
+  to: number;
+  ids: ReadonlySet<number>;
+}
+
+export interface DecisionLog {
+  /** In the order of their ids, undone ones among them. */
+  decisions: readonly LoggedDecision[];
+  /** Epochs whose beginning is known. */
+  epochs: readonly Epoch[];
+  undone: readonly UndoneRollback[];
+  /** Decisions in force in the snapshot that each epoch began from, by epoch. */
+  restored: ReadonlyMap<number, ReadonlySet<number>>;
+}
+
+/** A moment of the log: all until then, or what stood just before a decision. */
+export type Instant = { at: number } | { before: LoggedDecision };
+
+const momentOf = (instant: Instant): number => ('before' in instant ? instant.before.at : instant.at);
+
+const isUntil =
+  (instant: Instant) =>
+  ({ id, at }: LoggedDecision): boolean =>
+    'before' in instant ? id < instant.before.id : at <= instant.at;
+
+/** The epoch of a moment. */
+function epochAt({ epochs, decisions }: DecisionLog, instant: Instant): number {
+  if ('before' in instant) return instant.before.epoch;
+  // One whose beginning was not recorded is known from its first decision on.
+  return [...epochs, ...decisions].reduce(
+    (last, { epoch, at }) => (at <= instant.at && epoch > last ? epoch : last),
+    1,
+  );
+}
+
+/**
+ * Does the log leave open whether a reset had taken place at this moment? It does between the last decision before an epoch whose beginning was
+ * not recorded and the first one in it.
+ */
+export function isUncertain(log: DecisionLog, instant: Instant): boolean {
+  if ('before' in instant) return false;
+  const newest = Math.max(
+    1,
+    ...log.decisions.flatMap(({ epoch, supersededEpoch }) => [epoch, supersededEpoch ?? 1]),
+  );
+  const known = new Set(log.epochs.map(({ epoch }) => epoch));
+  return Array.from({ length: newest - 1 }, (_, index) => index + 2).some((epoch) => {
+    if (known.has(epoch)) return false;
+    const before = log.decisions.filter((one) => one.epoch < epoch).map(({ at }) => at);
+    const since = [...log.decisions, ...log.epochs].filter((one) => one.epoch >= epoch).map(({ at }) => at);
+    return instant.at >= Math.max(0, ...before) && instant.at < Math.min(Number.MAX_SAFE_INTEGER, ...since);
+  });
+}
+
+/** Decisions in force at a moment, in the order of their ids (rules/time-travel, "Decisions in force"). */
+export function inForceAt(log: DecisionLog, instant: Instant): LoggedDecision[] {
+  const epoch = epochAt(log, instant);
+  const moment = momentOf(instant);
+  const until = log.decisions.filter(isUntil(instant));
+  return until.filter((decision) => {
+    const { id, supersededEpoch } = decision;
+    if (log.undone.some(({ from, to, ids }) => ids.has(id) && from <= moment && moment < to)) return false;
+    if (supersededEpoch === null || supersededEpoch > epoch) return true;
+    return wasTakenBackAlone(log, decision) && !until.some((one) => takesBack(one, decision));
+  });
+}
+
+/** A rollback of a review undoes decisions on it within an epoch. */
+const takesBack = (one: LoggedDecision, { id, recordId, supersededEpoch }: LoggedDecision): boolean =>
+  one.step === 'review.roll_back' &&
+  one.recordId === recordId &&
+  one.epoch === supersededEpoch &&
+  one.id > id;
+
+function wasTakenBackAlone(log: DecisionLog, decision: LoggedDecision): boolean {
+  const { id, epoch, supersededEpoch, process } = decision;
+  if (process !== 'review' || supersededEpoch === null) return false;
+  const stoodThen = epoch === supersededEpoch || log.restored.get(supersededEpoch)?.has(id);
+  return stoodThen === true && log.decisions.some((one) => takesBack(one, decision));
+}

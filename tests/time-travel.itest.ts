@@ -1,0 +1,221 @@
+import type { OutputOf } from '../api/contract/endpoint';
+import type { contract } from '../api/contract';
+import { row } from '../db/query';
+import { APPLICATION } from '../domain/application';
+import type { ApplicationState } from '../domain/application/state';
+import { ROLES } from '../domain/roles';
+import { contest } from './kit/catalogue';
+import { call } from './kit/http';
+import { kyivDay } from './kit/kyiv-day';
+import { preparePassword, rollBack } from './kit/rollback';
+import { undo } from './kit/undone';
+import { begin, done, type way } from './kit/way';
+import { startWorld, type World } from './kit/world';
+
+type At = OutputOf<typeof contract.applicationAt>;
+type Standing = At['standing'];
+
+/** The application as it stood when it was looked at. */
+interface Looked {
+  at: string;
+  statuses: [string, string | null, number][];
+  overall: number;
+  tasks: string[];
+  fields: unknown;
+  /** Id of the last decision. */
+  last: number;
+}
+
+let world: World;
+let one: ReturnType<typeof way>;
+/** By a name of the stage, in the order of the work. */
+const looks = new Map<string, Looked>();
+let undone: { from: string; standing: Looked };
+
+beforeAll(async () => {
+  world = await startWorld();
+  await preparePassword(world);
+  one = await begin(world, await contest(world.services.db));
+  await look('submitted');
+  await one.technical();
+  await look('technical');
+  await one.distribute();
+  await look('distributed');
+  await one.evaluate();
+  await look('evaluated');
+  await one.negotiateOnline();
+  await look('negotiated');
+  await one.boards();
+  await look('boards');
+  await one.uploadAgreement();
+  done(await one.as('chief').sign('agreement.sign'));
+  await look('agreement');
+  const rollback = await rollBack(world, [one.id], { section: 'reporting_review', status: 3 });
+  undone = { from: (await lookNow()).at, standing: await lookNow() };
+  await undo(world, rollback, one.id);
+  await look('undone');
+  await rollBack(world, [one.id], { section: 'reporting_review', status: 0 });
+  await look('rolledBack');
+});
+afterAll(() => world?.stop());
+
+async function lookNow(): Promise<Looked> {
+  const found = await row<{ state: ApplicationState; overall: number; now: Date; last: number }>(
+    world.services,
+    `select state, overall, clock_timestamp() as now, (select coalesce(max(id), 0)::int from decisions where application_id = $1) as last
+       from applications where id = $1`,
+    [one.id],
+  );
+  const tasks = await row<{ open: string[] }>(
+    world.services,
+    `select coalesce(array_agg(process || ' ' || coalesce(record_id::text, '') order by process, record_id::text), '{}') as open
+       from tasks where application_id = $1 and closed_at is null`,
+    [one.id],
+  );
+  if (!found || !tasks) throw new Error('no application');
+  return {
+    at: found.now.toISOString(),
+    overall: found.overall,
+    last: found.last,
+    tasks: tasks.open,
+    fields: (await one.as('project_head').view()).data.fields,
+    statuses: APPLICATION.processes.flatMap(({ process, many, records }) =>
+      records(found.state).map(({ id, status }): [string, string | null, number] => [
+        process,
+        many ? (id ?? null) : null,
+        status,
+      ]),
+    ),
+  };
+}
+
+async function look(name: string): Promise<void> {
+  looks.set(name, await lookNow());
+}
+const looked = (name: string): Looked => looks.get(name)!;
+
+const ask = (query: string, token = world.cast.by.project_head.token, id = one.id) =>
+  call<At>(world.url, token, 'GET', `/api/application/${id}/at?${query}`);
+const standing = async (moment: string) => (await ask(`moment=${moment}`)).data.standing;
+const statusesOf = ({ statuses }: Standing) =>
+  statuses.map(({ process, record_id, status }) => [process, record_id, status]);
+const holdersOf = ({ holders }: Standing) =>
+  holders?.map(({ process, record_id }) => `${process} ${record_id ?? ''}`).sort() ?? null;
+
+const STAGES = [
+  'submitted',
+  'technical',
+  'distributed',
+  'evaluated',
+  'negotiated',
+  'boards',
+  'agreement',
+  'undone',
+  'rolledBack',
+];
+
+test.each(STAGES)('after two rollbacks the past shows what stood then: %s', async (name) => {
+  const { at, statuses, overall, tasks, fields } = looked(name);
+  const found = await standing(at);
+  expect(statusesOf(found)).toEqual(statuses);
+  expect(found).toMatchObject({ overall, before: null, unknown: [] });
+  expect(holdersOf(found)).toEqual(tasks);
+  expect(found.fields).toEqual(fields);
+});
+
+test.each(STAGES.slice(0, 6))('the same just before the decision that followed: %s', async (name) => {
+  const { statuses, overall, last } = looked(name);
+  const next = await row<{ id: string; step: string }>(
+    world.services,
+    'select id, step from decisions where application_id = $1 and id > $2 order by decisions.id limit 1',
+    [one.id, last],
+  );
+  const found = await standing(`before:${next?.id}`);
+  expect(statusesOf(found)).toEqual(statuses);
+  expect(found).toMatchObject({ overall, before: { _id: next?.id, step: next?.step } });
+});
+
+test('between a rollback and its undoing it stands as rolled back, and whom it waited for is not known', async () => {
+  const { at, statuses, overall } = undone.standing;
+  const found = await standing(at);
+  expect(statusesOf(found)).toEqual(statuses);
+  expect(found).toMatchObject({ overall, holders: null, unknown: ['holders'] });
+});
+
+test('a day is its end, today until now', async () => {
+  expect(statusesOf(await standing(kyivDay()))).toEqual(looked('rolledBack').statuses);
+});
+
+test('two moments have their differences', async () => {
+  const { data } = await ask(`moment=${looked('boards').at}&with=${looked('agreement').at}`);
+  expect(data.differences).toEqual({
+    overall: false,
+    statuses: [{ process: 'agreement', record_id: null, from: 0, to: 2 }],
+    fields: [],
+    holders: true,
+  });
+  const negotiated = await ask(`moment=${looked('evaluated').at}&with=${looked('negotiated').at}`);
+  expect(negotiated.data.differences).toMatchObject({
+    overall: true,
+    statuses: [{ process: 'negotiation', from: null, to: 4 }],
+  });
+  const [agreed] = negotiated.data.differences?.fields ?? [];
+  const valueOf = ({ fields }: Standing) =>
+    fields.flatMap((section) => section.fields).find(({ name }) => name === agreed)?.value;
+  expect(agreed).toBeDefined();
+  expect(valueOf(negotiated.data.standing)).not.toEqual(valueOf(negotiated.data.other!));
+  const same = await ask(`moment=${looked('boards').at}&with=${looked('boards').at}`);
+  expect(same.data.differences).toEqual({ overall: false, statuses: [], fields: [], holders: false });
+});
+
+test('an expert sees the own review and the submitted form alone, and only an application of theirs', async () => {
+  const views = await one.as('project_head').view();
+  const decisions = await row<{ foreign: string }>(
+    world.services,
+    `select min(id)::text as foreign from decisions where application_id = $1 and process = 'tech_review'`,
+    [one.id],
+  );
+  const reviewed = looked('evaluated');
+  const ids = reviewed.statuses.filter(([process]) => process === 'review').map(([, id]) => id);
+  expect(ids).toHaveLength(3);
+  for (const expert of world.cast.experts) {
+    const own = views.reviews.find((review) => review.expert?._id === expert.id);
+    const { status, data } = await ask(`moment=${reviewed.at}`, expert.token);
+    expect(status).toBe(own ? 200 : 403);
+    if (!own) continue;
+    expect(data.standing.overall).toBeNull();
+    expect(data.standing.statuses.map(({ record_id: id }) => id)).toEqual([own._id]);
+    expect(data.standing.holders?.every(({ record_id: id }) => id === own._id)).toBe(true);
+    expect((await ask(`moment=before:${decisions?.foreign}`, expert.token)).status).toBe(404);
+  }
+});
+
+test.each(ROLES.filter((role) => role !== 'expert'))('%s reads it where they read the log', async (role) => {
+  const { token } = world.cast.by[role];
+  const log = await call(world.url, token, 'GET', `/api/application/${one.id}/logs`);
+  expect((await ask(`moment=${kyivDay()}`, token)).status).toBe(log.status);
+});
+
+test.each([
+  ['', 'moment'],
+  ['moment=', 'moment'],
+  ['moment=yesterday', 'moment'],
+  ['moment=2026-02-30', 'moment'],
+  ['moment=1999-01-01', 'moment'],
+  [`moment=${kyivDay(1)}`, 'moment'],
+  [`moment=${kyivDay(-1)}`, 'moment'],
+  [`moment=2000-01-01T00:00:00Z`, 'moment'],
+  ['moment=before:-1', 'moment'],
+  ['moment=before:1e3', 'moment'],
+  [`moment=${kyivDay()}&with=x`, 'with'],
+  [`moment=${kyivDay()}&with=${kyivDay(1)}`, 'with'],
+])('%s is refused at its field', async (query, field) => {
+  const { status, problem } = await ask(query);
+  expect([status, Object.keys(problem.errors ?? {})]).toEqual([422, [field]]);
+});
+
+test('a decision and an application that there are not are not found', async () => {
+  expect((await ask('moment=before:999999999999999')).status).toBe(404);
+  const { token } = world.cast.by.project_head;
+  expect((await ask(`moment=${kyivDay()}`, token, crypto.randomUUID())).status).toBe(404);
+});

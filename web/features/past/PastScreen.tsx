@@ -1,0 +1,101 @@
+import { Alert, Flex } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { dayInKyiv } from '../../../domain/deadlines';
+import { ApplicationHead } from '../../application-parts/head/ApplicationHead';
+import { Panel } from '../../application-parts/Panel';
+import { Sections } from '../../application-parts/data/Sections';
+import { useRead } from '../../reads/useRead';
+import { DateField } from '../../shared/DateField';
+import { FilterField } from '../../shared/list/FilterPanel';
+import { Loaded } from '../../shared/Loaded';
+import { Page } from '../../shared/Page';
+import { useQueryState } from '../../shared/useQueryState';
+import { useSteady } from '../../shared/useSteady';
+import { ChangedFields } from './ChangedFields';
+import { HoldersTable } from './HoldersTable';
+import { momentText, type Past } from './texts';
+import { StatusTable } from './StatusTable';
+
+const DAY = /^20\d\d-\d\d-\d\d$/;
+const FILTERS = ['moment', 'with'] as const;
+
+/** The application at one moment, or at two with their differences. */
+export function PastScreen({ view }: { view: ApplicationView }) {
+  const { t } = useTranslation('application');
+  const id = useId();
+  const [state, change] = useQueryState(FILTERS);
+  const [today] = useState(() => dayInKyiv(Date.now()));
+  const moment = state.moment ?? today;
+  const { remote, refresh } = useRead('applicationAt', {
+    params: { id: view._id },
+    query: { moment, ...(state.with && { with: state.with }) },
+  });
+  const steady = useSteady(remote);
+  const day = (name: (typeof FILTERS)[number], value: string | undefined) => (
+    <FilterField id={`${id}-${name}`} label={t(`past.${name}`)}>
+      <DateField
+        id={`${id}-${name}`}
+        value={value && DAY.test(value) ? value : ''}
+        max={today}
+        onChange={(chosen) => change({ [name]: chosen || undefined })}
+      />
+    </FilterField>
+  );
+  return (
+    <Page
+      documentTitle={`${view.spec_id}: ${t('past.title')}`}
+      head={
+        <ApplicationHead
+          view={view}
+          extra={<Link to={`/application/${view._id}?tab=history`}>{t('past.toHistory')}</Link>}
+        />
+      }
+    >
+      <Flex wrap gap="middle" role="group" aria-label={t('past.moments')}>
+        {day('moment', moment)}
+        {day('with', state.with)}
+      </Flex>
+      <Loaded remote={steady} onRetry={refresh}>
+        {(past) => <Standing past={past} view={view} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Standing({ past, view }: { past: Past; view: ApplicationView }) {
+  const { t, i18n } = useTranslation('application');
+  const { standing, other, differences } = past;
+  const moments = other ? [standing, other] : [standing];
+  const unknown = [...new Set(moments.flatMap((one) => one.unknown))];
+  return (
+    <Flex vertical gap="middle">
+      <h2 style={{ margin: 0 }}>{moments.map((one) => momentText(t, i18n.language, one)).join(' → ')}</h2>
+      {unknown.map((name) => (
+        <Alert key={name} type="warning" showIcon title={t(`past.unknown.${name}`)} />
+      ))}
+      <Panel title={t('past.statuses')}>
+        <StatusTable past={past} view={view} />
+      </Panel>
+      <Panel title={t('past.holders')}>
+        {moments.map((one) => (
+          <HoldersTable
+            key={one.before?._id ?? one.at}
+            standing={one}
+            title={momentText(t, i18n.language, one)}
+            view={view}
+          />
+        ))}
+      </Panel>
+      <Panel title={t(other ? 'past.changedFields' : 'past.fields')}>
+        {other && differences ? (
+          <ChangedFields from={standing} to={other} names={differences.fields} />
+        ) : (
+          <Sections sections={standing.fields} />
+        )}
+      </Panel>
+    </Flex>
+  );
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import type { ApplicationView } from '../../../api/areas/application/contract/application';
+import { DateTime } from '../../shared/DateTime';
+import { processName } from '../../shared/processTexts';
+import { STATUS_LOOKS, type StatusProcess } from '../../shared/statusLooks';
+import { StatusTag } from '../../shared/StatusTag';
+import { DataTable, type Column } from '../../shared/table/DataTable';
+import { TwoLines } from '../../shared/table/TwoLines';
+import { Tag } from '../../shared/Tag';
+import { recordTitle } from '../../steps/recordTitle';
+import type { Past, PastStanding } from './texts';
+
+interface StatusRow {
+  key: string;
+  process: string;
+  record: string | null;
+  from?: PastStanding['statuses'][number];
+  to?: PastStanding['statuses'][number];
+  changed: boolean;
+}
+
+const OVERALL = 'overall';
+const isProcess = (process: string): process is StatusProcess => process in STATUS_LOOKS;
+
+/** Where each process stood; of two moments side by side, with the differences marked. */
+export function StatusTable({ past, view }: { past: Past; view: ApplicationView }) {
+  const { t, i18n } = useTranslation();
+  const { other } = past;
+  const status = (entry: StatusRow['from']) => {
+    if (!entry) return t('application:past.none');
+    const { process, status: id, decided_at: at } = entry;
+    return (
+      <TwoLines
+        first={isProcess(process) ? <StatusTag process={process} status={id} /> : id}
+        second={at ? <DateTime at={at} /> : undefined}
+      />
+    );
+  };
+  const columns: Column<StatusRow>[] = [
+    {
+      key: 'process',
+      title: t('application:past.process'),
+      card: 'line',
+      render: ({ process, record, changed }) => (
+        <TwoLines
+          first={
+            <>
+              {process === OVERALL ? t('application:past.overall') : processName(t, process)}{' '}
+              {changed && <Tag colour="warning">{t('application:past.changed')}</Tag>}
+            </>
+          }
+          second={recordTitle(t, view, process, record, i18n.language)}
+        />
+      ),
+    },
+    {
+      key: 'from',
+      title: t(other ? 'application:past.first' : 'application:past.status'),
+      render: ({ from }) => status(from),
+    },
+    ...(other
+      ? [
+          {
+            key: 'to',
+            title: t('application:past.second'),
+            render: ({ to }: StatusRow) => status(to),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <DataTable
+      label={t('application:past.statuses')}
+      columns={columns}
+      rows={rowsOf(past)}
+      rowKey={({ key }) => key}
+    />
+  );
+}
+
+/** All records of both moments, the overall number first; nothing has been decided on what stands at its beginning. */
+function rowsOf({ standing, other, differences }: Past): StatusRow[] {
+  const rows = new Map<string, StatusRow>();
+  const put = (of: PastStanding, side: 'from' | 'to') => {
+    for (const entry of withOverall(of)) {
+      const key = `${entry.process} ${entry.record_id ?? ''}`;
+      const changed = differences?.statuses.some(
+        ({ process, record_id: id }) => process === entry.process && id === entry.record_id,
+      );
+      const isOverall = entry.process === OVERALL && differences?.overall;
+      rows.set(key, {
+        key,
+        process: entry.process,
+        record: entry.record_id,
+        changed: (changed || isOverall) ?? false,
+        ...rows.get(key),
+        [side]: entry,
+      });
+    }
+  };
+  put(standing, 'from');
+  if (other) put(other, 'to');
+  return [...rows.values()];
+}
+
+const withOverall = ({ overall, statuses }: PastStanding): PastStanding['statuses'] => [
+  ...(overall === null ? [] : [{ process: OVERALL, record_id: null, status: overall, decided_at: null }]),
+  ...statuses,
+];

@@ -1,0 +1,11 @@
+import { useParams } from 'react-router-dom';
+import { ApplicationFrame } from '../../application-parts/ApplicationFrame';
+import { useRead } from '../../reads/useRead';
+import { PastScreen } from './PastScreen';
+
+/** `/application/:id/past`: an application as it stood, and what has changed between two moments (rules/time-travel, "Page"). */
+export default function PastPage() {
+  const { id = '' } = useParams();
+  const read = useRead('application', { params: { id } });
+  return <ApplicationFrame read={read}>{({ view }) => <PastScreen view={view} />}</ApplicationFrame>;
+}

@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { blankView, uuid } from '../../testing/application/blankView';
+import { renderApp, signedInAs } from '../../testing/renderApp';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
+import type { Past, PastStanding } from './texts';
+
+const ID = uuid(100);
+const standing = (over: Partial<PastStanding> = {}): PastStanding => ({
+  at: '2026-03-02T09:30:00.000Z',
+  before: null,
+  overall: 4,
+  statuses: [
+    { process: 'tech_review', record_id: null, status: 2, decided_at: '2026-02-01T08:00:00.000Z' },
+    { process: 'agreement', record_id: null, status: 0, decided_at: null },
+  ],
+  holders: [
+    {
+      process: 'agreement',
+      step: 'agreement.upload',
+      record_id: null,
+      name: null,
+      roles: ['lawyer'],
+      opened_at: '2026-03-01T08:00:00.000Z',
+    },
+  ],
+  fields: [
+    { title: 'Проєкт', fields: [{ name: 'title', label: 'Назва', type: 'text', value: 'Голоси міста' }] },
+  ],
+  unknown: [],
+  ...over,
+});
+const alone = (over: Partial<PastStanding> = {}): Past => ({
+  standing: standing(over),
+  other: null,
+  differences: null,
+});
+
+async function open(address: string, answer: Routes[string]) {
+  const account = signedInAs('project_head');
+  const requests = standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'GET /api/events': silentStream,
+    'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
+    [`GET /api/application/${ID}`]: () => ({ application: { ...blankView(), _id: ID } }),
+    [`GET /api/application/${ID}/at`]: answer,
+  });
+  const asked = () => requests.filter(({ path }) => path.endsWith('/at')).map(({ query }) => query);
+  return { ...(await renderApp(address)), asked };
+}
+
+test('before a decision: its statuses, with whom the tasks were, and the fields', async () => {
+  const before = { _id: '7', step: 'agreement.upload' };
+  const { asked } = await open(`/application/${ID}/past?moment=before:7`, () => alone({ before }));
+  expect(await screen.findByRole('heading', { name: /^Перед рішенням «.+», 2 березня 2026/ })).toBeVisible();
+  expect(asked()[0]?.get('moment')).toBe('before:7');
+  const statuses = within(screen.getByRole('table', { name: 'Статуси' }));
+  expect(statuses.getByText('Грантовий договір')).toBeVisible();
+  expect(screen.getByText('Юрист')).toBeVisible();
+  expect(screen.getByText('Голоси міста')).toBeVisible();
+});
+
+test('without a moment it is today; a chosen day, and one to compare with, stand in the address', async () => {
+  const { asked, router } = await open(`/application/${ID}/past`, () => alone());
+  const day = await screen.findByLabelText('Порівняти з кінцем дня');
+  expect(asked()[0]?.get('moment')).toMatch(/^20\d\d-\d\d-\d\d$/);
+  fireEvent.mouseDown(day);
+  fireEvent.change(day, { target: { value: '02.03.2026' } });
+  fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).get('with')).toBe('2026-03-02'),
+  );
+  await waitFor(() => expect(asked().at(-1)?.get('with')).toBe('2026-03-02'));
+});
+
+test('two moments stand side by side, and what differs is marked', async () => {
+  const other = standing({
+    at: '2026-03-05T09:30:00.000Z',
+    overall: 5,
+    statuses: standing().statuses.map((entry) =>
+      entry.process === 'agreement' ? { ...entry, status: 1 } : entry,
+    ),
+    holders: [],
+    fields: [
+      { title: 'Проєкт', fields: [{ name: 'title', label: 'Назва', type: 'text', value: 'Голоси села' }] },
+    ],
+  });
+  const differences = {
+    overall: true,
+    statuses: [{ process: 'agreement', record_id: null, from: 0, to: 1 }],
+    fields: ['title'],
+    holders: true,
+  };
+  await open(`/application/${ID}/past?moment=2026-03-02&with=2026-03-05`, () => ({
+    standing: standing(),
+    other,
+    differences,
+  }));
+  const statuses = within(await screen.findByRole('table', { name: 'Статуси' }));
+  const rows = statuses.getAllByRole('row').slice(1);
+  expect(rows.map((row) => /Змінено/.test(row.textContent ?? ''))).toEqual([true, false, true]);
+  const fields = within(screen.getByRole('table', { name: 'Змінені поля' }));
+  expect(fields.getByText('Голоси міста')).toBeVisible();
+  expect(fields.getByText('Голоси села')).toBeVisible();
+  expect(screen.getByText('Відкритих завдань не було')).toBeVisible();
+});
+
+test('what the log does not tell is said', async () => {
+  await open(`/application/${ID}/past`, () => alone({ holders: null, unknown: ['holders', 'reset'] }));
+  expect(await screen.findByText(/стан заявки відновили вручну/)).toBeVisible();
+  expect(screen.getAllByText(/з журналу невідомо/).length).toBeGreaterThan(0);
+});
+
+test('a moment that cannot be shown says why, and the day can be changed', async () => {
+  await open(`/application/${ID}/past?moment=2020-01-01`, () =>
+    problemAnswer(422, 'moment-before-submission', 'Тоді заявку ще не було подано.'),
+  );
+  expect(await screen.findByText('Тоді заявку ще не було подано.')).toBeVisible();
+  expect(screen.getByLabelText('Станом на кінець дня')).toHaveValue('01.01.2020');
+});

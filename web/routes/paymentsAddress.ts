@@ -1,0 +1,30 @@
+import { PaymentStatus } from '../../domain/statuses';
+
+/** Register of payments. */
+export const PAYMENTS = '/rp/payments';
+
+interface MonthOfProgram {
+  season: string;
+  program: string;
+  /** `YYYY-MM`. */
+  month: string;
+}
+
+/** The payments, or the returns, of a programme and a month in the register. */
+export function transfersOfMonth(
+  kind: 'paid' | 'returned',
+  { season, program, month }: MonthOfProgram,
+): string {
+  const [year, number] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year ?? 0, number ?? 1, 0)).toISOString().slice(0, 10);
+  const { paid, returned } = PaymentStatus;
+  const filters = {
+    season,
+    program,
+    status: (kind === 'paid' ? [paid, returned] : [returned]).join(','),
+    ...(kind === 'returned' && { day: kind }),
+    from: `${month}-01`,
+    to: last,
+  };
+  return `${PAYMENTS}?${new URLSearchParams(filters)}`;
+}
