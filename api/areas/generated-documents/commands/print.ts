@@ -1,19 +1,12 @@
-import { resolveTemplate } from '../../../../domain/document/template/resolve';
 import type { Block } from '../../../../domain/document/template/blocks';
 import type { TemplateVariable } from '../../../../domain/document/template/variables';
 import type { RequisitesKind } from '../../../../domain/document/template/requisites';
 import { renderAgreement } from '../../../../pdf/agreement/pdf';
 import type { Agreement } from '../../../../pdf/agreement/types';
 import { renderAgreementDocx } from '../../../../pdf/render';
-import { readAgreed } from '../../../../records/agreed';
 import type { GeneratedFile, Texts } from '../../../../records/documents/change';
-import {
-  documentParties,
-  documentValues,
-  type FormField,
-  type ValueSources,
-} from '../../../../records/documents/values';
-import { there } from '../../../../records/problem';
+import { formFields, resolveDocument } from '../../../../records/documents/resolved';
+import { documentParties, type ValueSources } from '../../../../records/documents/values';
 import { fileIdOf } from '../../../middleware/integration-key';
 import type { Services } from '../../../services';
 import { storedFile, storeFile, type StoredFileRow } from './store-file';
@@ -30,19 +23,6 @@ export interface Printed extends Omit<ValueSources, 'fields'> {
   content: number;
 }
 
-/** Fields of the agreed version of an application's form. */
-export async function formFields(services: Services, applicationId: string): Promise<FormField[]> {
-  const agreed = there(await readAgreed(services, applicationId));
-  return (agreed.form.fields ?? []).flatMap((section) => section.fields) as unknown as FormField[];
-}
-
-export const resolved = (printed: Printed, fields: readonly FormField[]) =>
-  resolveTemplate(
-    printed.blocks,
-    printed.variables,
-    documentValues(printed.variables, { ...printed, fields }),
-  );
-
 /** Prints a document as PDF/A and DOCX and stores both; `key`: names the request, a repetition of which finds the same files. */
 export async function printFiles(
   services: Services,
@@ -50,7 +30,7 @@ export async function printFiles(
   { key, by }: { key: string; by: string },
 ): Promise<{ file: GeneratedFile; source: StoredFileRow }> {
   const ids = { pdf: fileIdOf('document-pdf', key), docx: fileIdOf('document-docx', key) };
-  const { blocks, unresolved } = resolved(printed, await formFields(services, printed.application_id));
+  const { blocks, unresolved } = resolveDocument(printed, await formFields(services, printed.application_id));
   const file = { id: ids.pdf, docx_id: ids.docx, content: printed.content, unresolved };
   const [pdf, docx] = await Promise.all([storedFile(services, ids.pdf), storedFile(services, ids.docx)]);
   if (pdf && docx) return { file, source: pdf };
