@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startStack, type Stack } from '../scripts/stack/stack';
+import { measureAgreement } from './agreement';
 import { measureDeaths } from './deaths/measure';
 import { measureDocuments } from './decision/documents';
 import { toNegotiation } from './decision/extend';
@@ -43,6 +44,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   inbox: ({ env }) => measureInbox(env),
   lists: ({ env }) => measureLists(env, RESULTS),
   page: ({ env }) => measurePage(env),
+  agreement: measureAgreement,
   distribution: async () => ({ figures: [measureDistribution()] }),
   texts: async () => ({ figures: [measureTexts()] }),
 };

@@ -5,6 +5,7 @@ import { VARIABLE_MODES } from '../domain/document/template/variables';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
 import { settled } from './pages/settled';
+import { submit } from './world/applicants';
 
 const WORD = readFileSync(path.join(__dirname, '../web/features/documents/editor/samples/word.html'), 'utf8');
 
@@ -84,6 +85,19 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     await expect(text.getByRole('textbox', { name: /^Клітинка/ })).toHaveCount(6);
     await text.getByRole('textbox', { name: 'Клітинка: рядок 2, стовпець 3' }).click();
     await page.keyboard.type('100');
+    // By the keys alone: the table's own menus open under the pointer.
+    const rows = page.locator('.ce-popover--opened .ce-popover-item');
+    for (const item of ['Додати стовпець праворуч', 'Видалити стовпець']) {
+      await page.keyboard.press('Control+/');
+      await rows.filter({ hasText: item }).waitFor();
+      await page.keyboard.type(item);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(text.getByRole('textbox', { name: /^Клітинка/ })).toHaveCount(
+        item.startsWith('Д') ? 8 : 6,
+      );
+    }
+    await text.getByRole('textbox', { name: 'Клітинка: рядок 2, стовпець 3' }).click();
   });
 
   await test.step('what is copied from Word', async () => {
@@ -155,6 +169,22 @@ test('a lawyer builds a template of every block and mode, pastes from Word, rena
     await settled(page);
     await expect(text.locator('.ce-block').first()).toContainText('Предмет');
     await expect(text.locator('[data-variable="town"]')).toBeVisible();
+  });
+
+  await test.step('a preview for a real application', async () => {
+    const application = await submit('fort-stage', 'Сцена у форті: договір');
+    await page.getByText('Перегляд', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Номер заявки' }).fill(application.number);
+    // Found by the search as well; the whole number needs no choice.
+    await page.locator('.ant-select-dropdown:visible').getByText('Сцена у форті: договір').click();
+    await expect(page.getByTitle('Сторінки документа')).toBeVisible();
+    await lookAt(page, 'template-preview');
+    // Asked for at generation: it has no value yet.
+    await page.getByRole('button', { name: 'town', exact: true }).click();
+    await expect(text.locator('.ce-paragraph:focus').filter({ hasText: 'Місто town' })).toBeVisible();
+    const printed = page.waitForResponse((response) => response.url().endsWith('/templates/preview'));
+    await page.keyboard.type(' і ще');
+    expect((await printed).status()).toBe(200);
   });
 
   await test.step('versions', async () => {

@@ -56,6 +56,11 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
     subjects: [...DECISIONS, 'domain/application/', 'tests/kit/'],
   },
   {
+    name: 'pages of the agreement',
+    files: ['pdf/agreement/pages.test.ts'],
+    subjects: ['pdf/', 'demo/content/templates/', 'domain/document/template/'],
+  },
+  {
     name: 'launcher',
     files: ['scripts/start/keep-up.itest.ts', 'scripts/start/launcher.itest.ts'],
     subjects: ['scripts/start/', 'scripts/stack/', 'scripts/start.ts', 'workers/worker.ts', 'api/server.ts'],

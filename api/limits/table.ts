@@ -60,6 +60,8 @@ export const LIMIT_TABLE = table({
   'experts.file': calls(20, MINUTE),
   /** Reports on negotiations that one account has made: each is printed. */
   'approval.report': calls(20, MINUTE),
+  /** Previews of templates that one account has made: each is printed. */
+  'documents.preview': calls(120, MINUTE),
   /** Whole applications as a zip, printed forms, checks of a file's signatures, and files read as tables, for one account: each costs much work. */
   'application.archive': calls(20, MINUTE),
   'application.form': calls(60, MINUTE),

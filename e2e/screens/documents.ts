@@ -40,14 +40,26 @@ export const documents: readonly Screen[] = [
     params: ofDocument,
   }),
   screen('templates', 'lawyer', TEMPLATES, {
-    // So that there is one.
+    // So that there is one, with a document.
     params: async (places: Places) => {
-      await places.template();
+      await places.document();
       return {};
+    },
+    opens: {
+      'its use': (page) =>
+        page
+          .getByRole('button', { name: /^Де використано/ })
+          .first()
+          .click(),
     },
   }),
   screen('new template', 'lawyer', NEW_TEMPLATE, { after: edited }),
   screen('template', 'lawyer', templateAddress(':id'), { params, after: edited }),
+  screen('template, beside its preview', 'lawyer', templateAddress(':id'), {
+    params,
+    search: '?beside=preview',
+    after: edited,
+  }),
   screen('template, to be read', 'financier', templateAddress(':id'), { params, after: edited }),
   screen('versions of a template', 'lawyer', templateVersionsAddress(':id'), { params }),
 ];

@@ -3,6 +3,7 @@ import type { PdfDefinition } from '../definition';
 import { renderPdf } from '../render';
 import { documentTexts } from '../texts';
 import { columnWidths, fitsPage } from '../widths';
+import { contentWidths } from './columns';
 import {
   HEADER_SIZE,
   SPACER,
@@ -22,7 +23,9 @@ export function agreementDefinition(agreement: Agreement): PdfDefinition {
     createdAt: agreement.date,
     language: agreement.language,
     content: agreement.blocks.flatMap((block) => blockContent(block, agreement.parties)),
-    demoMark: agreement.demo ? t('demo') : undefined,
+    demoMark:
+      [agreement.draft && t('draftDocument'), agreement.demo && t('demo')].filter(Boolean).join('\n') ||
+      undefined,
     footer: { label: agreement.title, pages: t('footer.pages') },
   };
 }
@@ -84,17 +87,19 @@ function list(ordered: boolean, items: readonly AgreementItem[]): object {
 function table({ withHeadings, rows }: Extract<AgreementBlock, { type: 'table' }>): Content[] {
   const columns = Math.max(0, ...rows.map((cells) => cells.length));
   if (columns === 0) return [];
-  const widths = columnWidths(
+  const equal = columnWidths(
     Array.from({ length: columns }, () => '*'),
     { padding: 10, line: 0.5 },
   );
+  const texts = rows.map((cells) => cells.map(plain));
+  const widths = contentWidths(texts, columns, columns * (equal[0] ?? 0));
   const body = rows.map((cells, index): TableCell[] =>
     widths.map((_, column) => ({
       text: inline(cells[column] ?? []),
       style: withHeadings && index === 0 ? 'head' : 'cell',
     })),
   );
-  const whole = rows.every((cells) => fitsPage(cells.map(plain), widths));
+  const whole = texts.every((cells) => fitsPage(cells, widths));
   return [
     {
       table: {

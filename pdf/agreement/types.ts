@@ -41,6 +41,8 @@ export interface Agreement {
   parties: Readonly<Record<'full' | 'short', readonly Party[]>>;
   language: DocumentLanguage;
   demo: boolean;
+  /** Marks every page as a draft. */
+  draft?: boolean;
 }
 
 /** Height of a spacer in points. */

@@ -26,6 +26,24 @@ const FAULTS: Record<VariableFault, { part: 'name' | 'field'; key: string }> = {
   fieldUnknown: { part: 'field', key: 'errors:template.fieldUnknown' },
 };
 
+/** Allow-lists a draft's markup and names, and makes chips of braces written by hand; it judges nothing. */
+function cleanDraft({ blocks, variables }: TemplateDraft) {
+  return {
+    ...chipsOfBraces(blocks.map(cleanBlock)),
+    variables: variables.map((variable) => ({
+      ...variable,
+      name: variableName(variable.name),
+      field: variable.mode === 'application' ? variable.field : null,
+    })),
+  };
+}
+
+/** Returns a draft as a preview prints it: what could not be saved yet stands in it as it was typed. */
+export function previewTemplate(draft: TemplateDraft): { blocks: Block[]; variables: TemplateVariable[] } {
+  const { blocks, variables } = cleanDraft(draft);
+  return { blocks, variables: withUsed(variables, blocks) };
+}
+
 /**
  * Returns blocks and variables of a template as they are stored: markup allow-listed, braces written by hand as chips, every used
  * variable declared and every built-in one there (rules/documents, "Variables").
@@ -35,14 +53,9 @@ export function prepareTemplate(
   draft: TemplateDraft,
   { isNew, fields }: { isNew: boolean; fields: ReadonlySet<string> },
 ): { blocks: Block[]; variables: TemplateVariable[] } {
-  const { blocks, unfinished } = chipsOfBraces(draft.blocks.map(cleanBlock));
+  const { blocks, unfinished, variables } = cleanDraft(draft);
   if (unfinished !== undefined)
     throw invalid({ [`template.blocks.${unfinished}`]: { key: 'errors:template.unfinished' } });
-  const variables = draft.variables.map((variable) => ({
-    ...variable,
-    name: variableName(variable.name),
-    field: variable.mode === 'application' ? variable.field : null,
-  }));
   const faults = variableFaults(variables, fields);
   if (faults.length > 0)
     throw invalid(

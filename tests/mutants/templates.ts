@@ -9,6 +9,8 @@ const STORED = 'api/areas/documents/templates.itest.ts';
 const BAD = 'api/areas/documents/bad-templates.itest.ts';
 const DECLARED = 'api/areas/documents/template-variables.itest.ts';
 const PAGE = 'web/features/documents/template.test.tsx';
+const PREVIEWED = 'api/areas/documents/preview.itest.ts';
+const KEYS = 'web/features/documents/keyboard.test.tsx';
 const PASTED = 'web/features/documents/editor/paste.test.tsx';
 
 export const templateMutants: readonly Mutant[] = [
@@ -123,5 +125,54 @@ export const templateMutants: readonly Mutant[] = [
     find: "const isPlain = weight === 'normal' ||",
     replace: 'const isPlain =',
     test: PASTED,
+  },
+  {
+    name: 'every preview of an account waits for its turn',
+    file: 'api/areas/documents/commands/newest-turn.ts',
+    find: 'before.next?.(false);',
+    replace: '',
+    test: 'api/areas/documents/commands/newest-turn.test.ts',
+  },
+  {
+    name: 'a preview has the data of an archived document',
+    file: 'api/areas/documents/queries/previewed.ts',
+    find: 'and status >= ${DocumentStatus.created} order',
+    replace: 'order',
+    test: PREVIEWED,
+  },
+  {
+    name: 'a preview looks like the document',
+    file: 'api/areas/documents/commands/preview.ts',
+    find: 'draft: true,',
+    replace: '',
+    test: PREVIEWED,
+  },
+  {
+    name: 'deleted documents use a template',
+    file: 'api/areas/documents/queries/templates.ts',
+    find: 'and d.status > ${DocumentStatus.deleted}) used',
+    replace: ') used',
+    test: PREVIEWED,
+  },
+  {
+    name: 'a list takes Tab for itself',
+    file: 'web/features/documents/editor/tabKey.ts',
+    find: '  event.stopImmediatePropagation();',
+    replace: '',
+    test: KEYS,
+  },
+  {
+    name: 'pages are printed at each key',
+    file: 'web/features/documents/preview/useTemplatePreview.ts',
+    find: 'shown || attempt > 0 ? PREVIEW_PAUSE_MS : 0',
+    replace: '0',
+    test: 'web/features/documents/preview.test.tsx',
+  },
+  {
+    name: 'a column is narrower than its longest word',
+    file: 'pdf/agreement/columns.ts',
+    find: 'line.split(/[ \\t]/u)',
+    replace: '[]',
+    test: 'pdf/agreement/columns.test.ts',
   },
 ];

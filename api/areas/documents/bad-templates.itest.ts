@@ -49,6 +49,13 @@ test.each<[string, unknown, Record<string, string>]>([
   ],
   ['no blocks', input({ template: {} }), { 'template.blocks': 'Заповніть це поле.' }],
   [
+    'JSON of another editor',
+    input({
+      template: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'a' }] }] },
+    }),
+    { 'template.blocks': 'Заповніть це поле.' },
+  ],
+  [
     'blocks that are none',
     input({ template: { blocks: 'x' } }),
     { 'template.blocks': 'Значення має неправильний тип.' },

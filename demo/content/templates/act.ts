@@ -26,7 +26,7 @@ export const act: TemplateContent = {
   ],
   blocks: [
     h(1, 'АКТ<br>про виконання проєкту'),
-    place,
+    ...place,
     p(
       'Фонд підтримки культурних ініціатив (далі – Фонд) та {{full_applicant_name}} (далі – Грантоотримувач) в особі {{name_in_genitive_case}}, що діє на підставі {{works_by_document}}, склали цей акт про те, що проєкт «{{project-title}}», який реалізовано за договором про надання гранту від {{main-date}} № {{agreement-number}}, виконано.',
     ),

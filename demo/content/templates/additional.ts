@@ -1,4 +1,4 @@
-import { asked, COMMON, gap, h, p, place, signatures, type TemplateContent } from './builder';
+import { asked, bankDetails, COMMON, gap, h, p, place, signatures, type TemplateContent } from './builder';
 
 /** An additional agreement to the grant agreement. */
 export const additional: TemplateContent = {
@@ -16,7 +16,7 @@ export const additional: TemplateContent = {
   blocks: [
     h(1, 'ДОДАТКОВИЙ ДОГОВІР № {{additional-number}}'),
     p('до договору про надання гранту від {{main-date}} № {{agreement-number}}', 'center'),
-    place,
+    ...place,
     p(
       'Фонд підтримки культурних ініціатив (далі – Фонд) в особі голови, що діє на підставі Положення, та {{full_applicant_name}} (далі – Грантоотримувач) в особі {{name_in_genitive_case}}, що діє на підставі {{works_by_document}}, уклали цей додатковий договір про таке.',
     ),
@@ -27,6 +27,9 @@ export const additional: TemplateContent = {
     p('3. Сума гранту становить {{sum_number}} грн ({{sum_text}}).'),
     p('4. Решта умов договору залишається без змін, і Сторони підтверджують за ними свої обовʼязки.'),
     p('5. Додатковий договір набирає чинності з дня його підписання та є невідʼємною частиною договору.'),
+    gap,
+    h(2, 'Місцезнаходження та реквізити Сторін'),
+    bankDetails,
     gap,
     signatures,
   ],

@@ -22,10 +22,10 @@ export const p = (text: string, alignment: Alignment = 'justify'): Block => ({
   ...aligned(alignment),
 });
 
-export const h = (level: HeaderLevel, text: string): Block => ({
+export const h = (level: HeaderLevel, text: string, alignment: Alignment = 'center'): Block => ({
   type: 'header',
   data: { text, level },
-  ...aligned('center'),
+  ...aligned(alignment),
 });
 
 export const bulleted = (...items: string[]): Block => ({
@@ -43,7 +43,7 @@ export const bankDetails: Block = { type: 'bankDetails', data: { type: 'full' } 
 export const signatures: Block = { type: 'bankDetails', data: { type: 'short' } };
 
 /** Place and day at the head of a document. */
-export const place: Block = table(['{{place}}', '{{agreement-date}}']);
+export const place: readonly Block[] = [p('{{place}}', 'left'), p('{{agreement-date}}', 'right')];
 
 const variable = (
   mode: TemplateVariable['mode'],
@@ -56,7 +56,18 @@ export const asked = (name: string, label: string, more?: Partial<TemplateVariab
   variable('generate', name, label, more);
 export const ofForm = (name: string, label: string, field: string) =>
   variable('application', name, label, { field });
-export const ofFinance = (name: string, label: string) => variable('finance', name, label);
+export const ofFinance = (name: string, label: string, more?: Partial<TemplateVariable>) =>
+  variable('finance', name, label, more);
+
+const TRANCHES = { I: 'транш I', II: 'транш II', final: 'остаточний транш' } as const;
+
+/** Sums of the tranches; one that a document does not have stays empty in its table. */
+export const TRANCHE_VARIABLES: readonly TemplateVariable[] = Object.entries(TRANCHES).map(([name, label]) =>
+  ofFinance(`tranche_${name}_number`, `Сума числом: ${label}`, { optional: true }),
+);
+export const TRANCHE_WORDS: readonly TemplateVariable[] = Object.entries(TRANCHES).map(([name, label]) =>
+  ofFinance(`tranche_${name}_text`, `Сума прописом: ${label}`, { optional: true }),
+);
 
 /** Variables of every template. */
 export const COMMON: readonly TemplateVariable[] = [

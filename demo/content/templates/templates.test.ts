@@ -1,3 +1,4 @@
+import { followsFromSums } from '../../../domain/document/finance/computed';
 import {
   chipsOfBraces,
   usedVariables,
@@ -15,7 +16,7 @@ test('four templates: agreement, additional agreement, act, scholarship', () => 
 
 test.each(templates.map((template) => [template.key, template] as const))(
   'the template %s declares what it uses, and uses what it declares',
-  (_, { blocks, variables }) => {
+  (key, { blocks, variables }) => {
     const { blocks: chips, unfinished } = chipsOfBraces(blocks);
     expect(unfinished).toBeUndefined();
     expect(variableFaults(variables, fields)).toEqual([]);
@@ -23,26 +24,37 @@ test.each(templates.map((template) => [template.key, template] as const))(
     expect(variables.map(({ name }) => name).filter((name) => !used.includes(name))).toEqual([]);
     const builtIn = withUsed(variables, chips).slice(variables.length);
     expect(builtIn.map(({ mode }) => mode).filter((mode) => mode === 'generate')).toEqual([]);
+    // What follows from the sums is never typed by hand.
+    const byHand = variables.filter(({ mode, name }) => mode === 'finance' && !followsFromSums(name));
+    expect([key, byHand.map(({ name }) => name)]).toEqual([
+      key,
+      key === 'act' ? ['used-sum', 'returned-sum'] : [],
+    ]);
     expect(used).toEqual(expect.arrayContaining(['sum_number', 'full_applicant_name']));
   },
 );
 
 test.each(['agreement', 'scholarship'])('%s is paid in the tranches I, II and final', (key) => {
-  const tables = templates
+  const payments = templates
     .find((template) => template.key === key)
-    ?.blocks.flatMap((block) =>
-      block.type === 'table' && block.data.content.length === 4
-        ? [block.data.content.map(([first]) => first)]
-        : [],
-    );
-  expect(tables).toEqual([['Транш', 'I', 'II', 'Остаточний']]);
+    ?.blocks.flatMap((block) => (block.type === 'table' ? [block.data.content] : []))
+    .filter(([head]) => head?.[0] === 'Транш');
+  const [table] = payments ?? [];
+  expect(table?.map(([first, , sum]) => [first, sum])).toEqual([
+    ['Транш', expect.stringMatching(/^Сума/)],
+    ['I', '{{tranche_I_number}}'],
+    ['II', '{{tranche_II_number}}'],
+    ['Остаточний', '{{tranche_final_number}}'],
+  ]);
+  expect(payments).toHaveLength(1);
 });
 
 test('the scholarship names its taxes and its default text', () => {
   const text = JSON.stringify(templates.find(({ key }) => key === 'scholarship')?.blocks);
   for (const part of [
-    '18 відсотків',
-    '5 відсотків',
+    // A document keeps the rates it was made with: the text names none.
+    '{{tax_income_percent}}',
+    '{{tax_military_percent}}',
     '{{scholarship_fin_string}}',
     '{{scholarship_fin_total}}',
   ])

@@ -7,6 +7,7 @@ import { Dialog } from '../../shared/Dialog';
 import { ErrorState } from '../../shared/ErrorState';
 import { MEDIA_TYPES } from '../../../domain/file-kinds';
 import { Loader } from '../../shared/Loader';
+import { PdfFrame } from '../../shared/PdfFrame';
 import { fetchStored } from '../../api/stored';
 import { StoredTable } from './StoredTable';
 import styles from './files.module.css';
@@ -63,7 +64,7 @@ function Shown({ file, onRetry }: { file: LinkedFile; onRetry: () => void }) {
   return file.mime?.startsWith('image/') ? (
     <img className={styles.picture} src={href} alt={t('file.picture', { name: file.name })} />
   ) : (
-    <iframe className={styles.preview} src={href} title={file.name} />
+    <PdfFrame href={href} title={file.name} />
   );
 }
 

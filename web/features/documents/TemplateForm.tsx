@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form, Input, Segmented } from 'antd';
 import { useMemo, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REQUISITES } from '../../../domain/document/template/requisites';
@@ -9,10 +9,12 @@ import {
   type TemplateVariable,
 } from '../../../domain/document/template/variables';
 import { LIMITS } from '../../../domain/limits';
+import { useQueryState } from '../../shared/useQueryState';
 import styles from './documents.module.css';
 import { BlockEditor, type EditorHandle } from './editor/BlockEditor';
 import type { TemplateContent } from './content';
 import type { TemplateDraft } from './useTemplateDraft';
+import { PreviewPanel } from './preview/PreviewPanel';
 import { VariablesPanel } from './VariablesPanel';
 
 export type EditorRef = RefObject<EditorHandle | undefined>;
@@ -29,6 +31,9 @@ interface TemplateFormProps {
   children?: ReactNode;
 }
 
+/** Parts of the page beside the text, one at a time. */
+const BESIDE = ['variables', 'preview'] as const;
+
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Form of a template: title, comment, requisites, the text and beside it the variables. */
@@ -37,6 +42,8 @@ export function TemplateForm(props: TemplateFormProps) {
   const { t } = useTranslation('documents');
   const { content, change } = draft;
   const { blocks, variables } = content;
+  const [address, changeBeside] = useQueryState(['beside']);
+  const beside = address.beside === 'preview' && !readOnly ? 'preview' : 'variables';
   const used = useMemo(() => new Set(usedVariables(blocks)), [blocks]);
   const changeVariables = (next: TemplateVariable[]) => change({ variables: next });
 
@@ -113,15 +120,29 @@ export function TemplateForm(props: TemplateFormProps) {
           onChange={(changed) => change({ blocks: changed })}
         />
       </div>
-      <VariablesPanel
-        variables={variables}
-        used={used}
-        missing={missing}
-        readOnly={readOnly}
-        onInsert={(name) => editor.current?.insertVariable(name)}
-        onSave={save}
-        onRemove={(name) => changeVariables(variables.filter((each) => each.name !== name))}
-      />
+      <div className={beside === 'preview' ? styles.pages : styles.panel}>
+        {!readOnly && (
+          <Segmented
+            aria-label={t('beside.label')}
+            value={beside}
+            options={BESIDE.map((value) => ({ value, label: t(`beside.${value}`) }))}
+            onChange={(value) => changeBeside({ beside: value === 'variables' ? undefined : value })}
+          />
+        )}
+        {beside === 'preview' ? (
+          <PreviewPanel content={content} onVariable={(name) => editor.current?.focusVariable(name)} />
+        ) : (
+          <VariablesPanel
+            variables={variables}
+            used={used}
+            missing={missing}
+            readOnly={readOnly}
+            onInsert={(name) => editor.current?.insertVariable(name)}
+            onSave={save}
+            onRemove={(name) => changeVariables(variables.filter((each) => each.name !== name))}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { TemplateRow } from '../../../api/areas/documents/contract/templates';
+import type { ListedTemplate } from '../../../api/areas/documents/contract/templates';
 import { writesTemplates } from '../../../domain/roles';
 import { usePagedRead } from '../../reads/useRead';
 import { NEW_TEMPLATE, templateAddress } from '../../routes/documentRoutes';
@@ -16,10 +16,12 @@ import { Page } from '../../shared/Page';
 import type { Column } from '../../shared/table/DataTable';
 import { PagedTable } from '../../shared/table/PagedTable';
 import { RowLink } from '../../shared/table/RowLink';
+import { RowAbove } from '../../shared/table/RowLink';
 import { useQueryState } from '../../shared/useQueryState';
 import { useAppSelector } from '../../store/hooks';
+import { UsageDrawer } from './UsageDrawer';
 
-const columns = (t: TFunction): Column<TemplateRow>[] => [
+const columns = (t: TFunction, onUsage: (id: string) => void): Column<ListedTemplate>[] => [
   {
     key: 'number',
     title: t('documents:column.number'),
@@ -33,6 +35,26 @@ const columns = (t: TFunction): Column<TemplateRow>[] => [
     card: 'line',
     render: ({ _id, title }) => <RowLink to={templateAddress(_id)}>{title}</RowLink>,
   },
+  {
+    key: 'usage',
+    title: t('documents:column.usage'),
+    width: 220,
+    render: ({ _id, title, documents, contests }) =>
+      documents === 0 ? (
+        t('documents:usage.unused')
+      ) : (
+        <RowAbove>
+          <Button
+            type="link"
+            size="small"
+            aria-label={t('documents:usage.open', { title })}
+            onClick={() => onUsage(_id)}
+          >
+            {`${t('documents:usage.documents', { count: documents })} · ${t('documents:usage.inContests', { count: contests })}`}
+          </Button>
+        </RowAbove>
+      ),
+  },
   { key: 'user', title: t('documents:column.user'), render: ({ user }) => user.name },
   {
     key: 'created',
@@ -45,7 +67,7 @@ const columns = (t: TFunction): Column<TemplateRow>[] => [
 /** /documents/templates: templates of documents, the newest first. */
 export default function TemplatesPage() {
   const { t } = useTranslation();
-  const [state, change] = useQueryState(['search']);
+  const [state, change] = useQueryState(['search', 'usage']);
   const search = state.search?.trim() || undefined;
   const read = usePagedRead('documentTemplates', { query: { search } });
   const mayWrite = useAppSelector((store) => writesTemplates(accountOf(store)?.role ?? 'unassigned'));
@@ -70,7 +92,7 @@ export default function TemplatesPage() {
       <PagedTable
         read={read}
         rowsOf={({ templates }) => templates}
-        columns={columns(t)}
+        columns={columns(t, (usage) => change({ usage }))}
         label={t('documents:templates')}
         empty={
           <EmptyState text={search ? t('documents:noneFound', { search }) : t('documents:none')}>
@@ -80,6 +102,7 @@ export default function TemplatesPage() {
           </EmptyState>
         }
       />
+      {state.usage && <UsageDrawer id={state.usage} onClose={() => change({ usage: undefined })} />}
     </Page>
   );
 }

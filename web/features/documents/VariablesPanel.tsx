@@ -42,7 +42,7 @@ export function VariablesPanel(props: VariablesPanelProps) {
     return [label === variable.name ? '' : label, t(`mode.${variable.mode}`)].filter(Boolean).join(' · ');
   };
   return (
-    <section aria-labelledby="variables-title" className={styles.panel}>
+    <section aria-labelledby="variables-title">
       <Flex justify="space-between" align="center" gap="small">
         <h2 id="variables-title">{t('variables.title')}</h2>
         {!readOnly && <Button onClick={() => setEdited(null)}>{t('variables.add')}</Button>}

@@ -19,10 +19,51 @@ test('the list has number, title, author and day; a row leads to the template, t
   expect(cells.map((cell) => cell.textContent)).toEqual([
     '2',
     'Договір 2',
+    'Не використано',
     'Леся Правник',
     '20 лист. 2026 р.',
   ]);
   expect(screen.getByRole('link', { name: 'Новий шаблон' })).toHaveAttribute('href', '/documents/create');
+});
+
+test('a used template says by how many documents and contests, and opens them', async () => {
+  const used = row(2, { documents: 3, contests: 2 });
+  const { user, router } = await openDocuments('/documents/templates', {
+    ...list([used, row(1)]),
+    [`GET ${BASE}/${id(2)}/documents`]: () => ({
+      contests: [
+        { _id: id(21), title: 'Кіно', documents: 2 },
+        { _id: id(22), title: 'Театр', documents: 1 },
+      ],
+      documents: [
+        {
+          _id: id(31),
+          title: 'Договір 2',
+          application_id: id(41),
+          application_spec_id: '2026-KINO-1-1-00001',
+          user: { _id: id(9), name: 'Леся Правник' },
+          status: 0,
+          fin_details_status: 0,
+          created_at: '2026-11-21T10:00:00.000Z',
+        },
+      ],
+      next: null,
+    }),
+  });
+  const button = await screen.findByRole('button', { name: 'Де використано шаблон «Договір 2»' });
+  expect(button).toHaveTextContent('3 документи · 2 конкурси');
+  await user.click(button);
+  expect(router.state.location.search).toBe(`?usage=${id(2)}`);
+  const drawer = await screen.findByRole('dialog', { name: 'Де використано шаблон' });
+  const contest = await within(drawer).findByRole('link', { name: 'Кіно' });
+  expect(contest).toHaveAttribute('href', `/rp/contests/${id(21)}`);
+  expect(contest.closest('li')).toHaveTextContent('Кіно · 2 документи');
+  expect(within(drawer).getByRole('link', { name: 'Договір 2' })).toHaveAttribute(
+    'href',
+    `/documents/${id(31)}`,
+  );
+  await user.click(within(drawer).getByRole('button', { name: 'Закрити' }));
+  expect(router.state.location.search).toBe('');
 });
 
 test('who only reads templates makes none', async () => {

@@ -4,9 +4,10 @@ import { BUILT_IN_NAMES, VARIABLE_MODES, variableName } from '../../../../domain
 import { LIMITS } from '../../../../domain/limits';
 import { writesTemplates } from '../../../../domain/roles';
 import { done, endpoint, id, idParams, moment } from '../../../contract/define';
-import { newestFirst } from '../../../contract/page';
+import { byKeys, newestFirst } from '../../../contract/page';
 import { lineOrNone, ONE_LINE } from '../../../contract/text';
-import { opensArea, rolesThat } from '../../../contract/who';
+import { by, opensArea, rolesThat } from '../../../contract/who';
+import { documentVariable, listedDocument } from '../../generated-documents/contract/documents';
 import { templateBlock, templateBlocks } from './blocks';
 
 const BASE = '/api/documents/templates';
@@ -61,6 +62,12 @@ const templateRow = z.object({
   user,
   created_at: moment,
 });
+const listedTemplate = templateRow.extend({
+  /** Numbers of the documents generated of it and of the contests of their applications; deleted documents are not counted. */
+  documents: z.number(),
+  contests: z.number(),
+});
+export type ListedTemplate = z.output<typeof listedTemplate>;
 export type TemplateRow = z.output<typeof templateRow>;
 
 const shownVariable = variable.extend({
@@ -97,7 +104,7 @@ export const documentTemplates = endpoint({
   who: readers,
   query: z.object({ search: z.string().trim().max(LIMITS.templateTitle).optional() }),
   page: newestFirst,
-  output: z.object({ templates: z.array(templateRow), next: z.string().nullable() }),
+  output: z.object({ templates: z.array(listedTemplate), next: z.string().nullable() }),
 });
 
 export const documentTemplate = endpoint({
@@ -117,6 +124,46 @@ export const storeTemplate = endpoint({
   who: writers,
   body: templateInput,
   output: saved,
+});
+
+export const previewTemplate = endpoint({
+  method: 'post',
+  path: `${BASE}/preview`,
+  summary:
+    'The PDF that this unsaved text would make for an application, with its form, and with the data of its newest document where it has one; every page is marked as a draft and nothing is stored. Of several previews of one account only the newest waits: the others get 409 preview-superseded',
+  who: by('reads-application', writers),
+  reads: true,
+  body: z.object({
+    /** Number of the application. */
+    application: z.string().trim().min(1).max(40),
+    title: z.string().max(LIMITS.templateTitle),
+    template: z.object({ blocks: templateBlocks }),
+    variables: z.array(variable).max(LIMITS.templateVariables + BUILT_IN_NAMES.length),
+  }),
+  output: z.object({
+    pdf: z.base64(),
+    /** Variables without a value, in reading order. */
+    unresolved: z.array(documentVariable),
+    application: z.object({ _id: id, spec_id: z.string(), title: z.string() }),
+    /** Title of the document whose data were used. */
+    document: z.string().nullable(),
+  }),
+});
+export type TemplatePreview = z.output<typeof previewTemplate.output>;
+
+export const templateUsage = endpoint({
+  method: 'get',
+  path: `${BASE}/:id/documents`,
+  summary:
+    'Documents generated of a template, also of a deleted one, the newest first, without deleted ones; and the contests of their applications, at most 200',
+  who: readers,
+  params: idParams,
+  page: byKeys,
+  output: z.object({
+    contests: z.array(z.object({ _id: id, title: z.string(), documents: z.number() })),
+    documents: z.array(listedDocument),
+    next: z.string().nullable(),
+  }),
 });
 
 export const updateTemplate = endpoint({

@@ -1,6 +1,6 @@
 import { builtInMode } from '../../../../domain/document/template/variables';
 import { cleanBlock } from '../../../../records/documents/clean-markup';
-import type { TemplateRow, TemplateVersion, TemplateView } from '../contract/templates';
+import type { ListedTemplate as ListedView, TemplateVersion, TemplateView } from '../contract/templates';
 import type { ListedTemplate, TemplateRecord, VersionRow } from '../queries/templates';
 
 export const presentRow = ({
@@ -10,12 +10,16 @@ export const presentRow = ({
   user_id,
   user_name,
   created_at,
-}: ListedTemplate): TemplateRow => ({
+  documents,
+  contests,
+}: ListedTemplate): ListedView => ({
   _id: id,
   number,
   title,
   user: { _id: user_id, name: user_name },
   created_at: created_at.toISOString(),
+  documents,
+  contests,
 });
 
 /** A version as it is answered; `fields`: the names of the forms' fields. */

@@ -1,5 +1,6 @@
 import type { documentTemplates, documentTemplateVersions, Row } from '../../../../db/models';
 import { type Executor, row, rows } from '../../../../db/query';
+import { DocumentStatus } from '../../../../domain/statuses';
 import { ONE_MORE } from '../../../pages';
 
 type Template = Row<typeof documentTemplates>;
@@ -9,6 +10,8 @@ export interface ListedTemplate extends Pick<Template, 'id' | 'number' | 'create
   title: string;
   user_id: string;
   user_name: string;
+  documents: number;
+  contests: number;
 }
 
 /** A page of templates that are not deleted, the newest first, and one more if there is a further page. */
@@ -18,13 +21,33 @@ export const listTemplates = (
 ): Promise<ListedTemplate[]> =>
   rows<ListedTemplate>(
     on,
-    `select t.id, t.number, t.created_at, v.title, u.id as user_id, u.name as user_name
+    `select t.id, t.number, t.created_at, v.title, u.id as user_id, u.name as user_name, used.documents, used.contests
        from document_templates t
        join document_template_versions v on v.template_id = t.id and v.version = t.version
        join users u on u.id = t.created_by
+       cross join lateral (select count(*)::int as documents, count(distinct a.contest_id)::int as contests
+                             from generated_documents d join applications a on a.id = d.application_id
+                            where d.template_id = t.id and d.status > ${DocumentStatus.deleted}) used
       where t.deleted_at is null and t.number < $1::bigint and position(text_key($2) in text_key(v.title)) > 0
       order by t.number desc limit ${ONE_MORE}`,
     [before, search],
+  );
+
+export interface UsedInContest {
+  _id: string;
+  title: string;
+  documents: number;
+}
+
+/** Contests for whose applications documents of a template were generated, those with most documents first. */
+export const contestsOfTemplate = (on: Executor, id: string): Promise<UsedInContest[]> =>
+  rows<UsedInContest>(
+    on,
+    `select c.id as _id, c.title, count(*)::int as documents
+       from generated_documents d join applications a on a.id = d.application_id join contests c on c.id = a.contest_id
+      where d.template_id = $1 and d.status > ${DocumentStatus.deleted}
+      group by c.id, c.title order by documents desc, c.title limit 200`,
+    [id],
   );
 
 export interface VersionRow extends Omit<Version, 'template_id' | 'created_by'> {

@@ -4,13 +4,19 @@ import { inSnapshot } from '../../../../db/query';
 import { ProblemError, there } from '../../../../records/problem';
 import { requestIdOf } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
-import { cut } from '../../../pages';
+import { cut, KEY, placesBy } from '../../../pages';
 import type { Services } from '../../../services';
+import { presentListed } from '../../generated-documents/presenters/document';
+import { documentsOfTemplate } from '../../generated-documents/queries/documents';
+import { printPreview } from '../commands/preview';
 import * as commands from '../commands/save';
 import * as contract from '../contract/templates';
 import { presentRow, presentTemplate, presentVersion } from '../presenters/template';
+import { readsPreviewed } from '../policies/preview';
 import { fieldGroups, fieldNames } from '../queries/fields';
 import * as queries from '../queries/templates';
+
+const PLACES = placesBy([KEY.moment, KEY.uuid]);
 
 /** Templates of documents. */
 export function templateRoutes(router: Router, services: Services): void {
@@ -28,6 +34,10 @@ export function templateRoutes(router: Router, services: Services): void {
   mount(router, services, contract.storeTemplate, async ({ account, body, ctx }) => ({
     template: await commands.storeTemplate(services, account, requestIdOf(ctx), body),
   }));
+  // Before the call whose path takes any word here for an id.
+  mount(router, services, contract.previewTemplate, readsPreviewed, ({ account, body }) =>
+    printPreview(services, account, body),
+  );
   mount(router, services, contract.updateTemplate, async ({ account, params: { id }, body, ctx }) => ({
     template: await commands.updateTemplate(services, account, id, versionSeen(ctx), body),
   }));
@@ -48,6 +58,20 @@ export function templateRoutes(router: Router, services: Services): void {
       })),
     };
   });
+  mount(router, services, contract.templateUsage, ({ params: { id }, query }) =>
+    inSnapshot(db, async (on) => {
+      there(await queries.findTemplate(on, id));
+      const after = query.after ? PLACES.read(query.after) : undefined;
+      const { page, next } = cut(await documentsOfTemplate(on, id, after), ({ place, id: last }) =>
+        PLACES.write([place, last]),
+      );
+      return {
+        contests: await queries.contestsOfTemplate(on, id),
+        documents: page.map(presentListed),
+        next,
+      };
+    }),
+  );
   mount(router, services, contract.templateVersionOf, ({ params: { id, version } }) =>
     inSnapshot(db, async (on) => ({
       version: presentVersion(

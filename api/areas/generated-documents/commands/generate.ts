@@ -9,6 +9,7 @@ import { announce } from '../../../../records/events';
 import { ProblemError, there, type FieldError } from '../../../../records/problem';
 import { takeGeneration } from '../../../../records/documents/generations';
 import { foundationDetails } from '../../../../records/documents/foundation';
+import { formFields, resolveDocument } from '../../../../records/documents/resolved';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import { startSoon, startSubject } from '../../../../records/temporal/start-workflows';
 import { once } from '../../../commands/once';
@@ -16,7 +17,7 @@ import { fileIdOf } from '../../../middleware/integration-key';
 import type { Services, SignedIn } from '../../../services';
 import { findTemplate } from '../../documents/queries/templates';
 import type { DocumentVariable, Generation } from '../contract/documents';
-import { formFields, printFiles, resolved, type Printed } from './print';
+import { printFiles, type Printed } from './print';
 
 const STEP = 'document.create';
 
@@ -83,7 +84,7 @@ export async function checkGeneration(
 }
 
 async function lacking(services: Services, ground: Ground): Promise<Lacking> {
-  const { unresolved } = resolved(ground, await formFields(services, ground.application_id));
+  const { unresolved } = resolveDocument(ground, await formFields(services, ground.application_id));
   const found = ground.variables
     .filter(({ name }) => unresolved.includes(name))
     .map(({ name, label, mode, field }) => ({ name, label, mode, field }));

@@ -1,5 +1,3 @@
-import { followsFromSums } from '../../../../domain/document/finance/computed';
-import { resolveTemplate } from '../../../../domain/document/template/resolve';
 import { linesOfResolved } from '../../../../domain/document/template/resolved-lines';
 import type { Block } from '../../../../domain/document/template/blocks';
 import type { TemplateVariable } from '../../../../domain/document/template/variables';
@@ -7,16 +5,10 @@ import type { RequisitesKind } from '../../../../domain/document/template/requis
 import { renderAgreement } from '../../../../pdf/agreement/pdf';
 import type { Agreement } from '../../../../pdf/agreement/types';
 import { renderAgreementDocx } from '../../../../pdf/render';
-import { readAgreed } from '../../../../records/agreed';
 import type { GeneratedFile, Texts } from '../../../../records/documents/change';
-import {
-  documentParties,
-  documentValues,
-  type FormField,
-  type ValueSources,
-} from '../../../../records/documents/values';
 import { insertGeneration } from '../../../../records/documents/generations';
-import { there } from '../../../../records/problem';
+import { formFields, resolveDocument } from '../../../../records/documents/resolved';
+import { documentParties, type ValueSources } from '../../../../records/documents/values';
 import { fileIdOf } from '../../../middleware/integration-key';
 import type { Services } from '../../../services';
 import { storedFile, storeFile, type StoredFileRow } from './store-file';
@@ -33,26 +25,6 @@ export interface Printed extends Omit<ValueSources, 'fields'> {
   content: number;
 }
 
-/** Fields of the agreed version of an application's form. */
-export async function formFields(services: Services, applicationId: string): Promise<FormField[]> {
-  const agreed = there(await readAgreed(services, applicationId));
-  return (agreed.form.fields ?? []).flatMap((section) => section.fields) as unknown as FormField[];
-}
-
-export const resolved = (printed: Printed, fields: readonly FormField[]) =>
-  resolveTemplate(
-    printed.blocks,
-    printed.variables.map((variable) => ({
-      ...variable,
-      optional: variable.optional || isWorkedOut(printed, variable),
-    })),
-    documentValues(printed.variables, { ...printed, fields }),
-  );
-
-/** Has the financial information given this variable? That of a tranche that there is not is empty, and nothing is missing. */
-const isWorkedOut = ({ fin_fields }: Printed, { mode, name }: TemplateVariable): boolean =>
-  mode === 'finance' && followsFromSums(name) && Object.hasOwn(fin_fields, name);
-
 /** Prints a document as PDF/A and DOCX and stores both; `key`: names the request, a repetition of which finds the same files. */
 export async function printFiles(
   services: Services,
@@ -60,7 +32,7 @@ export async function printFiles(
   { key, by, documentId }: { key: string; by: string; documentId: string },
 ): Promise<{ file: GeneratedFile; source: StoredFileRow }> {
   const ids = { pdf: fileIdOf('document-pdf', key), docx: fileIdOf('document-docx', key) };
-  const { blocks, unresolved } = resolved(printed, await formFields(services, printed.application_id));
+  const { blocks, unresolved } = resolveDocument(printed, await formFields(services, printed.application_id));
   const file = { id: ids.pdf, docx_id: ids.docx, content: printed.content, unresolved };
   const [pdf, docx] = await Promise.all([storedFile(services, ids.pdf), storedFile(services, ids.docx)]);
   if (pdf && docx) return { file, source: pdf };

@@ -27,7 +27,7 @@ const values = z
   .record(z.string().max(LIMITS.variableName), z.string().max(LIMITS.documentValue))
   .refine((given) => Object.keys(given).length <= LIMITS.documentValues);
 
-const listed = z.object({
+export const listedDocument = z.object({
   _id: id,
   title: z.string(),
   application_id: id,
@@ -37,22 +37,22 @@ const listed = z.object({
   fin_details_status: z.number(),
   created_at: moment,
 });
-export type ListedDocument = z.output<typeof listed>;
+export type ListedDocument = z.output<typeof listedDocument>;
 
 const financeInfo = z.object({
   sum: z.string().max(40),
   tranches: z.array(z.object({ name: z.enum(TRANCHES), sum: z.string().max(40) })).max(TRANCHES.length),
 });
 
-const variable = z.object({
+export const documentVariable = z.object({
   name: z.string(),
   label: z.string(),
   mode: z.enum(VARIABLE_MODES),
   field: z.string().nullable(),
 });
-export type DocumentVariable = z.output<typeof variable>;
+export type DocumentVariable = z.output<typeof documentVariable>;
 
-const document = listed.extend({
+const document = listedDocument.extend({
   fin_details_client: z.record(z.string(), z.string()).nullable(),
   fin_details_fund: z.record(z.string(), z.string()),
   fin_info_data: financeInfo.nullable(),
@@ -105,7 +105,7 @@ export const documentFeed = endpoint({
   page: byKeys,
   output: z.object({
     season: z.object({ _id: id, title: z.string(), start_date: z.string(), end_date: z.string() }).nullable(),
-    documents: z.array(listed),
+    documents: z.array(listedDocument),
     /** Number of documents by status, whatever status is asked for; empty on further pages. */
     counts: z.array(z.object({ status: z.number(), count: z.number() })),
     /** Everybody who has generated documents of the season, by name; empty on further pages. */
@@ -128,7 +128,7 @@ export const documentById = endpoint({
       title: z.string(),
       version: z.number(),
       deleted: z.boolean(),
-      variables: z.array(variable),
+      variables: z.array(documentVariable),
     }),
     application: z.object({ _id: id, spec_id: z.string(), title: z.string() }),
   }),
@@ -141,7 +141,7 @@ export const applicationDocuments = endpoint({
   who: readers,
   touchedBy: on('document'),
   params: idParams,
-  output: z.object({ documents: z.array(listed) }),
+  output: z.object({ documents: z.array(listedDocument) }),
 });
 
 export const documentGenerations = endpoint({
@@ -183,7 +183,7 @@ export const checkTemplate = endpoint({
   params: idParams,
   body: generation,
   output: z.object({
-    unresolved: z.array(variable),
+    unresolved: z.array(documentVariable),
     missing: z.array(z.object({ name: z.string(), label: z.string() })),
     /** It can be generated: what lacks is filled in later. */
     ready: z.boolean(),

@@ -111,6 +111,21 @@ export const documentsOf = (on: Executor, applicationId: string): Promise<Listed
     [applicationId],
   );
 
+/** A page of the documents generated of a template, the newest first, and one more if there is a further page. */
+export const documentsOfTemplate = (
+  on: Executor,
+  templateId: string,
+  [createdAt, id]: readonly string[] = [],
+): Promise<ListedRow[]> =>
+  rows<ListedRow>(
+    on,
+    `${LISTED}
+      where d.template_id = $1 and d.status > ${DocumentStatus.deleted}
+        and ($2::timestamptz is null or (d.created_at, d.id) < ($2, $3::uuid))
+      order by d.created_at desc, d.id desc limit ${ONE_MORE}`,
+    [templateId, createdAt ?? null, id ?? null],
+  );
+
 export interface DocumentRow extends Omit<Row<typeof generatedDocuments>, 'unresolved'>, DocumentFacts {
   spec_id: string;
   application_title: string;

@@ -12,7 +12,10 @@ import type { TemplateEditor } from './createEditor';
 import styles from './editor.module.css';
 import { VariableSuggest, type SuggestKeys } from './VariableSuggest';
 
-export type EditorHandle = Pick<TemplateEditor, 'read' | 'insertVariable' | 'renameVariable' | 'focusBlock'>;
+export type EditorHandle = Pick<
+  TemplateEditor,
+  'read' | 'insertVariable' | 'renameVariable' | 'focusBlock' | 'focusVariable'
+>;
 
 interface BlockEditorProps {
   blocks: readonly Block[];

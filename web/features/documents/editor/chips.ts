@@ -29,6 +29,21 @@ export function renameChips(holder: Element, from: string, to: string): void {
     }
 }
 
+/** Shows the variable's next chip behind the caret, or else its first one, with the caret behind it. */
+export function focusChip(holder: Element, name: string, caret: Range | undefined): void {
+  const chips = [...holder.querySelectorAll<HTMLElement>(CHIP)].filter(
+    ({ dataset }) => dataset.variable === name,
+  );
+  const chip = chips.find((each) => caret?.comparePoint(each, 0) === 1) ?? chips[0];
+  if (!chip) return;
+  chip.scrollIntoView({ block: 'center' });
+  fieldOf(chip.parentElement)?.focus({ preventScroll: true });
+  const behind = chip.ownerDocument.createRange();
+  behind.setStartAfter(chip);
+  chip.ownerDocument.getSelection()?.removeAllRanges();
+  chip.ownerDocument.getSelection()?.addRange(behind);
+}
+
 /** The editable field that a node stands in. */
 export const fieldOf = (node: Node | null): HTMLElement | null =>
   (node instanceof Element ? node : node?.parentElement)?.closest<HTMLElement>('[contenteditable="true"]') ??

@@ -3,11 +3,12 @@ import type { LogLevels } from '@editorjs/editorjs';
 import type { TFunction } from 'i18next';
 import type { Block } from '../../../../domain/document/template/blocks';
 import { blocksOf, outputOf } from './blocksOf';
-import { dressChips, fieldOf, putChip, renameChips, typedBraces, type TypedBraces } from './chips';
+import { dressChips, fieldOf, focusChip, putChip, renameChips, typedBraces, type TypedBraces } from './chips';
 import { nameFields, nameTools } from './fieldNames';
 import { createHistory } from './history';
 import { messages } from './messages';
 import { insertPasted } from './insertPasted';
+import { indentItem, keepTab } from './tabKey';
 import { tools } from './tools';
 
 export interface EditorOptions {
@@ -31,6 +32,8 @@ export interface TemplateEditor {
   read: () => Promise<Block[]>;
   insertVariable: (name: string, range?: Range) => void;
   renameVariable: (from: string, to: string) => void;
+  /** Shows the variable's next chip behind the caret, or else its first one, with the caret behind it. */
+  focusVariable: (name: string) => void;
   undo: () => void;
   redo: () => void;
   focusBlock: (index: number) => void;
@@ -150,13 +153,15 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
   }
 
   function pressed(event: KeyboardEvent): void {
-    const taken = options.onKey(event) || ownKey(event);
-    if (!taken) return;
+    if (!options.onKey(event)) {
+      if (keepTab(event, editor)) return;
+      if (!ownKey(event)) return;
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
   }
 
-  /** Undo, redo, a paragraph behind the block, the way to the next block, and moving the block. */
+  /** Undo, redo, a paragraph behind the block, the level of an item, the next block, and moving the block. */
   function ownKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
     const isCommand = ctrlKey || metaKey;
     if (isCommand && !altKey && code === 'KeyZ') {
@@ -177,6 +182,8 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
       editor.caret.setToBlock(from + 1);
       return true;
     }
+    if (altKey && shiftKey && (code === 'ArrowLeft' || code === 'ArrowRight'))
+      return indentItem(active, code === 'ArrowLeft');
     if (!altKey || (code !== 'ArrowUp' && code !== 'ArrowDown')) return false;
     const to = from + (code === 'ArrowUp' ? -1 : 1);
     if (from < 0 || to < 0 || to >= editor.blocks.getBlocksCount()) return true;
@@ -223,6 +230,7 @@ export async function createEditor(parent: HTMLElement, options: EditorOptions):
     read,
     insertVariable,
     renameVariable: (from, to) => renameChips(holder, from, to),
+    focusVariable: (name) => focusChip(holder, name, caret),
     undo,
     redo,
     focusBlock: (index) => {

@@ -18,6 +18,9 @@ export function nameFields(holder: Element, t: TFunction<'documents'>): void {
   }
 }
 
+/** Parts of a table that the pointer alone works: the menu of the block does the same by the keys (./tools/tableMenu). */
+const POINTER_ONLY = '.tc-toolbox, .tc-add-row, .tc-add-column';
+
 /** Tools of the toolbar over a selection, by the names that they have in it. */
 const TOOLS = {
   'convert-to': 'convert',
@@ -27,6 +30,8 @@ const TOOLS = {
 
 /** Names the tools that show nothing but a picture, and lets the keys scroll the menus. */
 export function nameTools(holder: Element, t: TFunction<'documents'>): void {
+  for (const part of holder.querySelectorAll<HTMLElement>(POINTER_ONLY))
+    if (part.ariaHidden !== 'true') part.setAttribute('aria-hidden', 'true');
   for (const list of holder.querySelectorAll<HTMLElement>(
     '.ce-popover:not(.ce-popover--inline) .ce-popover__items',
   ))

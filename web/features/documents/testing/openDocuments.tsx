@@ -23,6 +23,8 @@ export const row = (number: number, change: object = {}) => ({
   title: `Договір ${number}`,
   user: LAWYER,
   created_at: '2026-11-20T10:00:00.000Z',
+  documents: 0,
+  contests: 0,
   ...change,
 });
 

@@ -7,10 +7,10 @@ import { fetchAuthorised } from '../../../api/client';
 import { readBlob } from '../../../api/download';
 import { failureOf } from '../../../api/problem';
 import { Dialog } from '../../../shared/Dialog';
+import { PdfFrame } from '../../../shared/PdfFrame';
 import { Reason } from '../../../shared/hints/Reason';
 import { useAppDispatch } from '../../../store/hooks';
 import { failureToast } from '../../../toasts/failureToast';
-import styles from './form.module.css';
 import { unmarked, validationOf, type Form } from './marks';
 
 interface ProtocolPreviewProps {
@@ -71,7 +71,7 @@ export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPr
           footer={null}
           onCancel={() => setHref(undefined)}
         >
-          <iframe className={styles.preview} src={href} title={t('form.previewTitle')} />
+          <PdfFrame href={href} title={t('form.previewTitle')} />
         </Dialog>
       )}
     </>

@@ -21,3 +21,7 @@ export const UNDERLINE_ICON = icon('<path d="M8 6V12A4 4 0 0 0 16 12V6M7 19H17"/
 export const VARIABLE_ICON = icon(
   '<path d="M9 5C6 5 8 12 5 12C8 12 6 19 9 19M15 5C18 5 16 12 19 12C16 12 18 19 15 19"/>',
 );
+export const ROW_ADD_ICON = icon('<path d="M5 6H19V11H5ZM12 14V20M9 17H15"/>');
+export const ROW_DELETE_ICON = icon('<path d="M5 6H19V11H5ZM9 17H15"/>');
+export const COLUMN_ADD_ICON = icon('<path d="M5 5H10V19H5ZM13 12H19M16 9V15"/>');
+export const COLUMN_DELETE_ICON = icon('<path d="M5 5H10V19H5ZM13 12H19"/>');

@@ -1,4 +1,4 @@
-import type { EditorConfig, ToolConstructable } from '@editorjs/editorjs';
+import type { API, EditorConfig, ToolConstructable } from '@editorjs/editorjs';
 import Header from '@editorjs/header';
 import List from '@editorjs/list';
 import Paragraph from '@editorjs/paragraph';
@@ -9,6 +9,7 @@ import { LIMITS } from '../../../../../domain/limits';
 import { AlignmentTune } from './alignment';
 import { choiceBlock } from './choiceBlock';
 import { BANK_ICON, SPACER_ICON } from './icons';
+import { keepRows, tableMenu } from './tableMenu';
 import { UnderlineTool, VariableTool } from './inline';
 
 /** Markup that stays in a text when the editor answers; what is stored is decided by `markupOf`. */
@@ -31,6 +32,12 @@ class PlainTable extends Table {
     return { content: MARKUP };
   }
 
+  override render() {
+    const element = super.render();
+    if (!this.readOnly) keepRows(element, this.table);
+    return element;
+  }
+
   override save(element?: HTMLElement) {
     const rows = element?.querySelectorAll('.tc-row') ?? [];
     const content = Array.from(rows, (row) =>
@@ -39,8 +46,10 @@ class PlainTable extends Table {
     return { ...super.save(), content };
   }
 
+  /** Its rows and columns too: the table's own menus open under the pointer alone. */
   override renderSettings() {
-    return (super.renderSettings() as unknown[]).slice(0, 2) as ReturnType<Table['renderSettings']>;
+    const settings = (super.renderSettings() as unknown[]).slice(0, 2);
+    return [...settings, ...tableMenu(this.table, this.api as API)] as ReturnType<Table['renderSettings']>;
   }
 }
 
@@ -76,7 +85,8 @@ export const tools = (t: TFunction<'documents'>, make: (range: Range) => void): 
   table: {
     class: tool(PlainTable),
     inlineToolbar: INLINE,
-    config: { rows: 2, cols: 3, maxRows: LIMITS.templateRows, maxCols: LIMITS.templateColumns },
+    // The package's own description has other names for the two limits than its code.
+    config: { rows: 2, cols: 3, maxrows: LIMITS.templateRows, maxcols: LIMITS.templateColumns },
   },
   bankDetails: {
     class: choiceBlock({

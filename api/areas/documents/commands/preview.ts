@@ -1,0 +1,63 @@
+import { renderAgreement } from '../../../../pdf/agreement/pdf';
+import { foundationDetails } from '../../../../records/documents/foundation';
+import { previewTemplate } from '../../../../records/documents/prepare-template';
+import { formFields, resolveDocument } from '../../../../records/documents/resolved';
+import { documentParties } from '../../../../records/documents/values';
+import { there } from '../../../../records/problem';
+import type { BodyOf } from '../../../contract/endpoint';
+import type { Services, SignedIn } from '../../../services';
+import type { previewTemplate as previewCall, TemplatePreview } from '../contract/templates';
+import { findByNumber, newestData } from '../queries/previewed';
+import { newestTurns } from './newest-turn';
+
+const inTurn = newestTurns();
+
+/**
+ * Prints an unsaved template for an application, in a thread as a document is; nothing is stored. Values are those of its form and, where
+ * it has a document, of the newest one. @throws ProblemError 409 `preview-superseded`, 429; PdfError
+ */
+export async function printPreview(
+  services: Services,
+  account: SignedIn,
+  { application: number, title, template, variables }: BodyOf<typeof previewCall>,
+): Promise<TemplatePreview> {
+  await services.limits.take('documents.preview', account.id);
+  return inTurn(account.id, async () => {
+    const application = there(await findByNumber(services, number));
+    const data = await newestData(services, application.id);
+    const draft = previewTemplate({ blocks: template.blocks, variables });
+    const { blocks, unresolved } = resolveDocument(
+      {
+        ...draft,
+        template_data: data?.template_data ?? {},
+        fin_fields: data?.fin_fields ?? {},
+        fin_details_client: data?.fin_details_client ?? null,
+      },
+      await formFields(services, application.id),
+    );
+    const requisites = data?.requisites ?? application.applicant_type ?? 'legal_entity';
+    const pdf = await renderAgreement({
+      title: title.trim() || application.spec_id,
+      date: new Date().toISOString(),
+      blocks,
+      parties: documentParties(
+        data?.fin_details_fund ?? foundationDetails(),
+        data?.fin_details_client ?? null,
+        requisites,
+      ),
+      language: 'uk',
+      demo: services.settings.demo,
+      draft: true,
+    });
+    return {
+      pdf: Buffer.from(pdf).toString('base64'),
+      unresolved: unresolved.flatMap((name) =>
+        draft.variables
+          .filter((variable) => variable.name === name)
+          .map(({ label, mode, field }) => ({ name, label, mode, field })),
+      ),
+      application: { _id: application.id, spec_id: application.spec_id, title: application.title },
+      document: data?.title ?? null,
+    };
+  });
+}

@@ -1,0 +1,14 @@
+import { ProblemError } from '../../../../records/problem';
+import { policyOf } from '../../../mount';
+import { mayReadApplication } from '../../../policies/application';
+import { findByNumber } from '../queries/previewed';
+
+/** Policy of a preview: of the application whose number is sent. @throws ProblemError 422 where there is none */
+export const readsPreviewed = policyOf('reads-application', async (account, { body, services: { db } }) => {
+  const found = await findByNumber({ db }, String(body.application));
+  if (!found)
+    throw new ProblemError(422, 'invalid-input', {
+      errors: { application: { key: 'errors:template.applicationUnknown' } },
+    });
+  return mayReadApplication(db, account, found.id);
+});

@@ -1,0 +1,39 @@
+import { row, type Executor } from '../../../../db/query';
+import type { RequisitesKind } from '../../../../domain/document/template/requisites';
+import { DocumentStatus } from '../../../../domain/statuses';
+import type { Texts } from '../../../../records/documents/change';
+
+/** An application that a template is previewed with. */
+export interface PreviewedApplication {
+  id: string;
+  spec_id: string;
+  title: string;
+  applicant_type: RequisitesKind | null;
+}
+
+/** Finds an application by its number. */
+export const findByNumber = (on: Executor, number: string): Promise<PreviewedApplication | undefined> =>
+  row<PreviewedApplication>(
+    on,
+    `select id, spec_id, title, applicant->>'type' as applicant_type from applications where spec_id = $1`,
+    [number],
+  );
+
+/** Data of a generated document that its variables take their values from. */
+export interface DocumentData {
+  title: string;
+  requisites: RequisitesKind;
+  template_data: Texts;
+  fin_fields: Texts;
+  fin_details_client: Texts | null;
+  fin_details_fund: Texts;
+}
+
+/** The data of the newest document of an application that is neither archived nor deleted. */
+export const newestData = (on: Executor, applicationId: string): Promise<DocumentData | undefined> =>
+  row<DocumentData>(
+    on,
+    `select title, requisites, template_data, fin_fields, fin_details_client, fin_details_fund from generated_documents
+      where application_id = $1 and status >= ${DocumentStatus.created} order by created_at desc, id desc limit 1`,
+    [applicationId],
+  );

@@ -1,0 +1,37 @@
+/** A generous width of a letter in a cell, in points. */
+const LETTER = 6.2;
+/** So many letters of a line are taken into account: a longer text is broken anyway. */
+const LONGEST_LINE = 60;
+/** Letters for which a column has room whose cells are filled in by hand. */
+const BY_HAND = 30;
+
+/**
+ * Shares a table's width among its columns: each gets its longest word where there is room for all of them, and of what is left as much
+ * as its longest line asks for. In columns of equal width words would be broken beside empty cells.
+ */
+export function contentWidths(
+  rows: readonly (readonly string[])[],
+  columns: number,
+  total: number,
+): number[] {
+  const wishes = Array.from({ length: columns }, (_, column) => {
+    const texts = rows.map((cells) => cells[column] ?? '');
+    const lines = texts.flatMap((text) => text.split('\n'));
+    // An unbreakable blank joins words.
+    const word = LETTER * longest(lines.flatMap((line) => line.split(/[ \t]/u)));
+    const line = LETTER * Math.max(Math.min(longest(lines), LONGEST_LINE), texts.includes('') ? BY_HAND : 0);
+    return { word, line: Math.max(word, line) };
+  });
+  const words = sum(wishes.map(({ word }) => word));
+  const rest = total - words;
+  // Words too long for the page are broken, each column's as much as the others'.
+  if (rest < 0) return wishes.map(({ word }) => (word / words) * total);
+  const more = sum(wishes.map(({ word, line }) => line - word));
+  return wishes.map(({ word, line }) => word + (more > 0 ? (rest * (line - word)) / more : rest / columns));
+}
+
+/** Length of the longest text; two letters at the least. */
+const longest = (texts: readonly string[]): number =>
+  texts.reduce((most, text) => Math.max(most, text.length), 2);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);

@@ -1,0 +1,35 @@
+import type { Executor } from '../../db/query';
+import { followsFromSums } from '../../domain/document/finance/computed';
+import type { Block } from '../../domain/document/template/blocks';
+import { resolveTemplate } from '../../domain/document/template/resolve';
+import type { TemplateVariable } from '../../domain/document/template/variables';
+import { readAgreed } from '../agreed';
+import { there } from '../problem';
+import { documentValues, type FormField, type ValueSources } from './values';
+
+/** Fields of the agreed version of an application's form. */
+export async function formFields(on: Executor, applicationId: string): Promise<FormField[]> {
+  const agreed = there(await readAgreed(on, applicationId));
+  return (agreed.form.fields ?? []).flatMap((section) => section.fields) as unknown as FormField[];
+}
+
+/** A template's text and the sources of its values, but for the application's form. */
+export interface Resolvable extends Omit<ValueSources, 'fields'> {
+  blocks: readonly Block[];
+  variables: readonly TemplateVariable[];
+}
+
+/** Returns the blocks of a document with the values of its sources. */
+export const resolveDocument = (document: Resolvable, fields: readonly FormField[]) =>
+  resolveTemplate(
+    document.blocks,
+    document.variables.map((variable) => ({
+      ...variable,
+      optional: variable.optional || isWorkedOut(document, variable),
+    })),
+    documentValues(document.variables, { ...document, fields }),
+  );
+
+/** Has the financial information given this variable? That of a tranche that there is not is empty, and nothing is missing. */
+const isWorkedOut = ({ fin_fields }: Resolvable, { mode, name }: TemplateVariable): boolean =>
+  mode === 'finance' && followsFromSums(name) && Object.hasOwn(fin_fields, name);

@@ -1,0 +1,116 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { LIMITS } from '../../../domain/limits';
+import { tableMenu } from './editor/tools/tableMenu';
+import { BASE, fields, id, openDocuments, template } from './testing/openDocuments';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const BLOCKS = [
+  {
+    type: 'list',
+    data: {
+      style: 'ordered',
+      items: [
+        { content: 'Перше', items: [] },
+        { content: 'Друге', items: [] },
+      ],
+    },
+  },
+  { type: 'table', data: { withHeadings: false, content: [['а', 'б']] } },
+  { type: 'paragraph', data: { text: 'Кінець' } },
+];
+
+const open = () =>
+  openDocuments(`/documents/templates/${id(1)}`, {
+    [`GET ${BASE}/${id(1)}`]: () => ({ template: template({ template: { blocks: BLOCKS } }) }),
+    'GET /api/documents/fields': () => fields(1),
+  });
+
+/** Presses a key in a field with the caret in it; false where the editor has taken the key from the browser. */
+function press(field: HTMLElement, init: KeyboardEventInit): boolean {
+  field.focus();
+  document.getSelection()?.setPosition(field, 0);
+  return fireEvent.keyDown(field, init);
+}
+
+test('Tab is the browser’s in every field, also in lists and tables; Alt+Shift and an arrow move an item in and out', async () => {
+  await open();
+  const [first, second] = await screen.findAllByRole('textbox', { name: 'Пункт списку' });
+  const cell = screen.getByRole('textbox', { name: 'Клітинка: рядок 1, стовпець 1' });
+  for (const field of [first!, second!, cell, screen.getByRole('textbox', { name: 'Абзац' })])
+    for (const shiftKey of [false, true])
+      expect([field.ariaLabel, press(field, { key: 'Tab', code: 'Tab', shiftKey })]).toEqual([
+        field.ariaLabel,
+        true,
+      ]);
+  expect(second!.closest('li')?.parentElement?.closest('li')).toBeNull();
+  const move = (code: string) => press(second!, { key: code, code, altKey: true, shiftKey: true });
+  expect(move('ArrowRight')).toBe(false);
+  expect(second!.closest('.cdx-list__item')?.parentElement?.closest('.cdx-list__item')).toContainElement(
+    first!,
+  );
+  expect(move('ArrowLeft')).toBe(false);
+  expect(second!.closest('.cdx-list__item')?.parentElement?.closest('.cdx-list__item')).toBeNull();
+});
+
+test('what the pointer alone works in a table is not there for the keys: the menu of the block does it', async () => {
+  await open();
+  const cell = await screen.findByRole('textbox', { name: 'Клітинка: рядок 1, стовпець 1' });
+  const parts = [
+    ...(cell.closest('.tc-wrap')?.querySelectorAll('.tc-toolbox, .tc-add-row, .tc-add-column') ?? []),
+  ];
+  expect(parts).toHaveLength(4);
+  expect(parts.filter((part) => part.ariaHidden !== 'true')).toEqual([]);
+});
+
+/** A table of so many rows and columns with the caret in this cell. */
+function tableWith(rows: number, columns: number, row: number, column: number) {
+  const calls: [string, ...number[]][] = [];
+  const table = {
+    focusedCell: { row, column },
+    numberOfRows: rows,
+    numberOfColumns: columns,
+    focusedCellElem: document.createElement('div'),
+    addRow: (at: number) => (table.numberOfRows += calls.push(['addRow', at]) > 0 ? 1 : 0),
+    addColumn: (at: number) => (table.numberOfColumns += calls.push(['addColumn', at]) > 0 ? 1 : 0),
+    deleteRow: (at: number) => (table.numberOfRows -= calls.push(['deleteRow', at]) > 0 ? 1 : 0),
+    deleteColumn: (at: number) => (table.numberOfColumns -= calls.push(['deleteColumn', at]) > 0 ? 1 : 0),
+  };
+  const menu = tableMenu(table as never, { i18n: { t: (key: string) => key } as never });
+  const item = (label: string) => menu.find((each) => each.label === label)!;
+  return { table, calls, item };
+}
+
+test('rows and columns are added beside the caret and deleted where it is, and the caret stays in the table', () => {
+  const { table, calls, item } = tableWith(2, 3, 1, 3);
+  item('Add row below').onActivate();
+  expect(table.focusedCell).toEqual({ row: 2, column: 3 });
+  item('Add column to right').onActivate();
+  item('Delete row').onActivate();
+  item('Delete column').onActivate();
+  expect(calls).toEqual([
+    ['addRow', 2],
+    ['addColumn', 4],
+    ['deleteRow', 1],
+    ['deleteColumn', 3],
+  ]);
+  const last = tableWith(2, 2, 2, 2);
+  last.item('Delete row').onActivate();
+  expect(last.table.focusedCell).toEqual({ row: 1, column: 2 });
+});
+
+test('a table keeps one row and one column at the least, and the most of each', () => {
+  const disabled = (rows: number, columns: number) =>
+    ['Add row below', 'Add column to right', 'Delete row', 'Delete column'].filter(
+      (label) => tableWith(rows, columns, 1, 1).item(label).isDisabled,
+    );
+  expect(disabled(1, 1)).toEqual(['Delete row', 'Delete column']);
+  expect(disabled(LIMITS.templateRows, LIMITS.templateColumns)).toEqual([
+    'Add row below',
+    'Add column to right',
+  ]);
+  expect(disabled(2, 2)).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { problemAnswer, type Routes } from '../../testing/server';
+import { PREVIEW_PAUSE_MS } from './preview/useTemplatePreview';
+import { BASE, fields, id, openDocuments, template } from './testing/openDocuments';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
+});
+
+const PATH = `/documents/templates/${id(1)}`;
+const PREVIEW = `${BASE}/preview`;
+const NUMBER = '2026-KINO-1-1-00001';
+const answer = (unresolved: object[] = []) => ({
+  pdf: btoa('%PDF-1.7'),
+  unresolved,
+  application: { _id: id(5), spec_id: NUMBER, title: 'Театр' },
+  document: null,
+});
+const PLACE = { name: 'place', label: 'Місто', mode: 'generate', field: null };
+const routes = (preview: Routes[string]): Routes => ({
+  [`GET ${BASE}/${id(1)}`]: () => ({ template: template() }),
+  'GET /api/documents/fields': () => fields(3),
+  'POST /api/catalogs/search': () => ({ applications: [], users: [], more: false }),
+  [`POST ${PREVIEW}`]: preview,
+});
+
+test('pages for an application chosen by number; a variable without a value leads to its chip', async () => {
+  const { user, router, posted } = await openDocuments(
+    PATH,
+    routes(() => answer([PLACE])),
+  );
+  await user.click(await screen.findByRole('radio', { name: 'Перегляд' }));
+  expect(router.state.location.search).toBe('?beside=preview');
+  expect(screen.queryByRole('button', { name: 'Додати змінну' })).toBeNull();
+  await user.type(screen.getByRole('combobox', { name: 'Номер заявки' }), NUMBER);
+  await user.click(screen.getByRole('button', { name: 'Показати' }));
+  expect(await screen.findByTitle('Сторінки документа')).toHaveAttribute('src', 'blob:preview');
+  expect(screen.getByText('Документ для заявки «Театр»')).toBeVisible();
+  expect(posted(PREVIEW)[0]?.body).toMatchObject({
+    application: NUMBER,
+    title: 'Договір 1',
+    template: {
+      blocks: [{ type: 'paragraph', data: { text: 'Місто <span data-variable="place">place</span>' } }],
+    },
+  });
+  Element.prototype.scrollIntoView = jest.fn();
+  await user.click(screen.getByRole('button', { name: 'Місто' }));
+  const field = screen.getByRole('textbox', { name: 'Абзац' });
+  expect(field).toHaveFocus();
+  const selection = document.getSelection();
+  expect([selection?.anchorNode, selection?.anchorOffset]).toEqual([field, 2]);
+});
+
+test('typing waits for no pages, and of several changes the last one alone is printed', async () => {
+  let finish = (): void => undefined;
+  const slow = new Promise<void>((resolve) => (finish = resolve));
+  let count = 0;
+  const { posted } = await openDocuments(
+    `${PATH}?beside=preview&application=${NUMBER}`,
+    routes(async () => {
+      count += 1;
+      if (count === 2) await slow;
+      return answer(count === 3 ? [] : [PLACE]);
+    }),
+  );
+  await screen.findByTitle('Сторінки документа');
+  const title = screen.getByRole('textbox', { name: /^Назва документа/ });
+  jest.useFakeTimers();
+  try {
+    const typeTitle = (value: string) => fireEvent.change(title, { target: { value } });
+    typeTitle('А');
+    await act(() => jest.advanceTimersByTimeAsync(PREVIEW_PAUSE_MS));
+    expect(posted(PREVIEW)).toHaveLength(2);
+    // The second is still being printed.
+    typeTitle('АБ');
+    typeTitle('АБВ');
+    expect(title).toHaveValue('АБВ');
+    expect(screen.getByTitle('Сторінки документа')).toBeVisible();
+    expect(screen.getByText('Сторінки оновлюються…')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(PREVIEW_PAUSE_MS - 1));
+    expect(posted(PREVIEW)).toHaveLength(2);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(posted(PREVIEW).map(({ body }) => (body as { title: string }).title)).toEqual([
+      'Договір 1',
+      'А',
+      'АБВ',
+    ]);
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(await screen.findByText('Усі змінні в тексті мають значення.')).toBeVisible();
+  // The answer that comes late is that of a text that is no longer there.
+  await act(async () => {
+    finish();
+    await slow;
+  });
+  expect(screen.getByText('Усі змінні в тексті мають значення.')).toBeVisible();
+});
+
+test('a number that no application has is said beside it; another failure can be tried again', async () => {
+  let failing = 0;
+  const { user } = await openDocuments(
+    `${PATH}?beside=preview&application=1-NONE`,
+    routes(() => {
+      failing += 1;
+      if (failing === 1)
+        return problemAnswer(422, 'invalid-input', 'Перевірте введене.', {
+          application: 'Заявки з таким номером не знайдено.',
+        });
+      return failing === 2 ? problemAnswer(500, 'internal', 'Сталася помилка на сервері.') : answer();
+    }),
+  );
+  expect(await screen.findByText('Заявки з таким номером не знайдено.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Показати' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Сталася помилка на сервері.');
+  await user.click(within(alert).getByRole('button', { name: /Спробувати/ }));
+  expect(await screen.findByTitle('Сторінки документа')).toBeVisible();
+});
+
+test('who only reads templates is offered no preview', async () => {
+  await openDocuments(
+    `${PATH}?beside=preview`,
+    routes(() => answer()),
+    'financier',
+  );
+  await screen.findByText(/^Шаблони створюють і змінюють/);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Змінні' })).toBeVisible());
+  expect(screen.queryByRole('radio', { name: 'Перегляд' })).toBeNull();
+});

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TemplatePreview } from '../../../../api/areas/documents/contract/templates';
+import { contract } from '../../../../api/contract';
+import type { BodyOf } from '../../../../api/contract/endpoint';
+import { call } from '../../../api/client';
+import { failureOf, type Failure } from '../../../api/problem';
+import type { TemplateContent } from '../content';
+
+/** Pause after the last change before the pages are printed anew, in ms. */
+export const PREVIEW_PAUSE_MS = 1000;
+
+interface Pages {
+  /** Address of the PDF within this page. */
+  href: string;
+  application: string;
+  of: Omit<TemplatePreview, 'pdf'>;
+}
+
+interface Preview {
+  /** The newest pages of this application that have arrived. */
+  shown?: Pages;
+  failure?: Failure;
+  /** The pages are older than what is typed. */
+  busy: boolean;
+  retry: () => void;
+}
+
+/**
+ * Pages of an unsaved template for the application of this number, printed by the server a moment after each change. Nothing waits for
+ * them: a change while they are printed takes their place, and what is shown stays until the next ones are there.
+ */
+export function useTemplatePreview(
+  { title, blocks, variables }: TemplateContent,
+  application: string | undefined,
+): Preview {
+  const [pages, setPages] = useState<Pages>();
+  const [answer, setAnswer] = useState<{ request: string; failure?: Failure }>();
+  const [attempt, setAttempt] = useState(0);
+  const shown = pages?.application === application ? pages : undefined;
+  const pause = useRef(0);
+  useEffect(() => {
+    // The first pages come at once, as do those of another application.
+    pause.current = shown || attempt > 0 ? PREVIEW_PAUSE_MS : 0;
+  });
+  /** Equal content is the same request, however often the page is drawn; `attempt` asks once more. */
+  const request =
+    application && JSON.stringify({ attempt, body: { application, title, template: { blocks }, variables } });
+
+  useEffect(() => {
+    if (!request) return undefined;
+    const gone = new AbortController();
+    const print = async () => {
+      const { body } = JSON.parse(request) as { body: BodyOf<typeof contract.previewTemplate> };
+      try {
+        const { pdf, ...of } = await call(contract.previewTemplate, { body }, { signal: gone.signal });
+        if (gone.signal.aborted) return;
+        setPages({ href: URL.createObjectURL(pdfOf(pdf)), application: body.application, of });
+        setAnswer({ request });
+      } catch (error) {
+        const failure = failureOf(error);
+        if (gone.signal.aborted) return;
+        // Another window of the same account was newer.
+        if (failure.code === 'preview-superseded') setAttempt((count) => count + 1);
+        else setAnswer({ request, failure });
+      }
+    };
+    const timer = window.setTimeout(() => void print(), pause.current);
+    return () => {
+      window.clearTimeout(timer);
+      gone.abort();
+    };
+  }, [request]);
+  useEffect(() => () => (pages ? URL.revokeObjectURL(pages.href) : undefined), [pages]);
+
+  const isAnswered = answer?.request === request;
+  return {
+    shown,
+    failure: isAnswered ? answer?.failure : undefined,
+    busy: request !== undefined && !isAnswered,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}
+
+const pdfOf = (base64: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))], {
+    type: 'application/pdf',
+  });
