@@ -193,8 +193,8 @@ export const documentsMutants: readonly Mutant[] = [
   },
   {
     name: 'a table of tranches that there are not asks for nothing',
-    file: 'api/areas/generated-documents/commands/print.ts',
-    find: 'variable.optional || isWorkedOut(printed, variable)',
+    file: 'records/documents/resolved.ts',
+    find: 'variable.optional || isWorkedOut(document, variable)',
     replace: 'variable.optional',
     test: 'tests/documents-as-agreement.itest.ts',
   },

@@ -69,7 +69,7 @@ const columnsOf = (t: TFunction, language: string, going: boolean): Column<Line>
       const { name, number } = namesOf(subject);
       return (
         <TwoLines
-            breaks
+          breaks
           first={name ? <bdi>{name}</bdi> : <span className="number">{number}</span>}
           second={
             <>
