@@ -166,6 +166,7 @@ const PARAMETERS: Readonly<Record<string, () => string>> = {
   status: () => '6',
   fieldId: () => 'culture',
   section: () => 'reporting_review',
+  moment: () => new Date().toISOString(),
 };
 
 function valueOf({ path }: Operation, { name, schema }: Parameter): string {

@@ -285,6 +285,23 @@ describe('a correction of a payment', () => {
 const bodiesOf = async (of: Way): Promise<TrancheBody[]> =>
   (await paymentsOf(of)).tranches.map(({ _id, sum, condition, due }) => ({ _id, sum, condition, due }));
 
+test.each([
+  ['financier', true],
+  ['expert_manager', false],
+] as const)('the past has payments for who opens `/rp`: %s', async (role, has) => {
+  const path = `/api/application/${one.id}/at?moment=${today}`;
+  const { data } = await call<OutputOf<typeof contract.applicationAt>>(
+    world.url,
+    world.cast.by[role].token,
+    'GET',
+    path,
+  );
+  const { statuses, holders } = data.standing;
+  expect(statuses.some(({ process }) => process === 'agreement')).toBe(true);
+  const money = [...statuses, ...(holders ?? [])].filter(({ process }) => process.startsWith('payment'));
+  expect(money.length > 0).toBe(has);
+});
+
 describe('an additional agreement that changes the sum', () => {
   test('leaves the schedule as it is, which says by how much it differs, until it is changed', async () => {
     const lawyer = one.as('lawyer');

@@ -139,6 +139,8 @@ test('a template is stored with every kind of block, and is listed with who made
     title: 'Договір про грант',
     user: { _id: users.lawyer.id, name: users.lawyer.name },
     created_at: made.created_at,
+    documents: 0,
+    contests: 0,
   });
 });
 

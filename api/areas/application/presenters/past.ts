@@ -3,6 +3,7 @@ import { agreedVersion, differingFields, formChanges } from '../../../../domain/
 import { overall } from '../../../../domain/application/overall';
 import { inForceAt, isUncertain, type Instant } from '../../../../domain/application/past';
 import type { ApplicationState, Procedure } from '../../../../domain/application/state';
+import { readsApproval } from '../../../../domain/roles';
 import { kopiykasOf } from '../../../../domain/sums';
 import type { StoredForm, Viewer } from '../../../queries/application-rows';
 import type { PastDifferences, PastStanding } from '../contract/past';
@@ -23,6 +24,9 @@ const MAKES_RECORDS: readonly string[] = [
   'payment_schedule.change',
 ];
 
+/** Processes that only readers of `/rp` see (rules/payments, "Reading payments"). */
+const PAYMENTS: readonly string[] = ['payment_schedule', 'payment'];
+
 /** The application at an instant as the viewer may see it (rules/time-travel, "Standing"). */
 export async function standingAt(records: PastRecords, instant: Instant, viewer: Viewer): Promise<Standing> {
   const inForce = inForceAt(records.log, instant) as PastDecision[];
@@ -30,7 +34,9 @@ export async function standingAt(records: PastRecords, instant: Instant, viewer:
   const isExpert = viewer.role === 'expert';
   const own = new Set(visibleReviews(records.state.expertReview.reviews, viewer).map(({ id }) => id));
   const isVisible = ({ process, record_id: recordId }: { process: string; record_id: string | null }) =>
-    !isExpert || (process === 'review' && recordId !== null && own.has(recordId));
+    isExpert
+      ? process === 'review' && recordId !== null && own.has(recordId)
+      : readsApproval(viewer.role) || !PAYMENTS.includes(process);
   const statuses = statusesOf(state, inForce, later);
   const agreed = agreedVersion(
     records.form,

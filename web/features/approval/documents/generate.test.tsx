@@ -29,7 +29,15 @@ const atOverall = (status: number): Partial<ApplicationView> => ({
 });
 
 const user = { _id: uuid(9), name: 'Леся Правник' };
-const row = { _id: TEMPLATE, number: 7, title: 'Договір', user, created_at: '2027-06-01T10:00:00.000Z' };
+const row = {
+  _id: TEMPLATE,
+  number: 7,
+  title: 'Договір',
+  user,
+  created_at: '2027-06-01T10:00:00.000Z',
+  documents: 0,
+  contests: 0,
+};
 const template = (change: object = {}) => ({
   ...row,
   version: 1,
