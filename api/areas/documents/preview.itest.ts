@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { row, rows, run } from '../../../db/query';
+import { initialDocument } from '../../../domain/document/state';
 import { ROLES } from '../../../domain/roles';
+import { DocumentStatus, Overall } from '../../../domain/statuses';
 import { closePdf } from '../../../pdf/render';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
 import { addApplication, addCatalogue } from '../../testing/records';
@@ -71,10 +73,12 @@ async function addDocument(templateId: string, applicationId: string, change: ob
     requisites: 'legal_entity',
     fin_details_fund: '{}',
     tax_rates: '{}',
-    docx_id: randomUUID(),
     created_by: world.users.lawyer.id,
     status: 0,
-    state: '{}',
+    state: JSON.stringify({
+      ...initialDocument(Overall.agreement),
+      document: { status: DocumentStatus.created, inForce: false },
+    }),
     ...change,
   };
   const names = Object.keys(columns);

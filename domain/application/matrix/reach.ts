@@ -98,7 +98,7 @@ function* callsIn(state: ApplicationState): Generator<StepCall<ApplicationStepNa
           yield {
             name: `${process}.${name}` as ApplicationStepName,
             actor: actorOf(row, record),
-            input: inputOf(state, row, outcome, record.id),
+            input: inputOf(state, `${process}.${name}`, row, outcome, record.id),
             now: NOW,
           };
         }
@@ -123,7 +123,13 @@ const actorOf = (row: Row, { expertId = 'someone' }: Addressed) => ({
   role: row.who[0] as ActorRole,
 });
 
-function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: string): StepInput {
+function inputOf(
+  state: ApplicationState,
+  step: string,
+  row: Row,
+  outcome: string,
+  recordId?: string,
+): StepInput {
   const { procedures, additional, reporting, expertReview, additionalRequests: requests = [] } = state;
   const active = expertReview.reviews.filter(({ status }) => status >= 0).length;
   const made = expertReview.reviews.length;
@@ -141,7 +147,7 @@ function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: 
     signed: SLOTS,
     scoresComplete: true,
     until: IN_A_WEEK,
-    ...paymentInput(state),
+    ...paymentInput(state, step),
     commission: row.commission ? { head: 'head', members: ['member'], secretary: 'secretary' } : undefined,
     experts: row.experts
       ? Array.from({ length: state.places - active }, (_, i) => ({
@@ -152,15 +158,18 @@ function inputOf(state: ApplicationState, row: Row, outcome: string, recordId?: 
   };
 }
 
-/** One tranche, which takes all that is granted; it is paid and returned whole. */
-function paymentInput({ payments }: ApplicationState): StepInput {
+/** One tranche, which takes all that is granted; it is paid and returned whole, and corrected to another document. */
+function paymentInput({ payments }: ApplicationState, step: string): StepInput {
   const [stored] = payments?.tranches ?? [];
   const tranche = stored ?? { id: 'tranche', sum: 100, condition: 'agreement_signed', due: '2026-04-01' };
   const isPaid = stored?.paidOn !== undefined;
   return {
     granted: tranche.sum,
     tranches: [tranche],
-    transfer: { on: '2026-04-01', document: '1', sum: isPaid ? tranche.sum : undefined },
+    transfer:
+      step === 'payment.correct'
+        ? { on: '2026-04-01', document: '2' }
+        : { on: '2026-04-01', document: '1', sum: isPaid ? tranche.sum : undefined },
   };
 }
 
