@@ -1,4 +1,4 @@
 import { readmeRows } from '../settings/readme-table';
 
 /** Prints the README's table of settings: `node --import tsx scripts/settings-table.ts`. */
-process.stdout.write(['| variable | default | what |', '|---|---|---|', ...readmeRows(), ''].join('\n'));
+process.stdout.write(['| variable | default | meaning |', '|---|---|---|', ...readmeRows(), ''].join('\n'));

@@ -137,7 +137,7 @@ export const variables = {
     'TRUST_PROXY',
     count,
     '0',
-    'How many proxies stand before the product and add to X-Forwarded-For; 0: the header is not believed',
+    'Number of proxies before the product that add to X-Forwarded-For; 0: the header is ignored',
   ),
   oidcIssuer: optional(
     'OIDC_ISSUER',
@@ -148,7 +148,7 @@ export const variables = {
   oidcClientSecret: optional('OIDC_CLIENT_SECRET', text, 'The product’s secret at the identity provider', {
     secret: true,
   }),
-  oidcLabel: optional('OIDC_LABEL', text, 'What the identity provider is called on the sign-in page'),
+  oidcLabel: optional('OIDC_LABEL', text, 'Name of the identity provider on the sign-in page'),
   integrationKey: optional('INTEGRATION_KEY', secret, 'Key of the demonstration applicant system', {
     demoOnly: true,
     secret: true,
@@ -165,13 +165,13 @@ export const variables = {
   metricsToken: optional(
     'METRICS_TOKEN',
     secret,
-    'What a reader of /metrics sends as Authorization: Bearer; unset: /metrics answers callers on the same machine only',
+    'Token that a reader of /metrics sends as Authorization: Bearer; unset: /metrics answers callers on the same machine only',
     { secret: true },
   ),
   workerMetricsPort: optional(
     'WORKER_METRICS_PORT',
     port,
-    'Port on which the worker answers /metrics (0: any free one, told in its log); unset: it does not',
+    'Port on which the worker answers /metrics (0: any free one, written to its log); unset: it does not',
   ),
   otlpEndpoint: optional(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
