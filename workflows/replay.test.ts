@@ -7,7 +7,7 @@ import { replayHistories, savedHistories, type ReplayErrors, type SavedHistory }
 
 /**
  * Today's workflows must be able to go on with every history that a release has begun: what is changed in workflows/ or
- * in the tables they use stands behind `patched` (docs/operations). `replay-traced.test.ts` does the same for traced workflows.
+ * in the tables they use stands behind `patched` (rules/temporal, "Old histories"). `replay-traced.test.ts` does the same for traced workflows.
  */
 
 let bundle: WorkflowBundle;

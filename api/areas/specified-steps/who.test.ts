@@ -40,7 +40,6 @@ const endpoints: readonly AnyEndpoint[] = Object.values(contract);
 const printed = ({ path: address }: AnyEndpoint) => address.replace(/:(\w+)/g, '{$1}');
 const called = (address: string) =>
   endpoints.find((one) => one.method === 'post' && printed(one) === address);
-/** Calls of the page that no area serves yet (rules/README, "Ahead of the code"). */
 test('the rules name a row for each call that takes a step, and no row that is not there', () => {
   expect(rules.filter(({ row }) => !whoActs.has(row))).toEqual([]);
   expect(rules.filter(({ path: address }) => !called(address))).toEqual([]);
