@@ -4,6 +4,7 @@ import { documentWays, FINANCE, type DocumentWays } from './kit/document-ways';
 import { DETAILS, documents, TEMPLATE } from './kit/documents';
 import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
+import type { Taken } from './kit/staff';
 import { done, until } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
@@ -57,8 +58,16 @@ test('a document goes from generation to the agreement of its application, with 
   expect(await tasksOf(id)).toEqual([
     ['document.send_to_finance', ['lawyer', 'project_head', 'project_manager']],
   ]);
-  done(await update('lawyer', id, { status: 1 }));
+  // A page that was read before the workflow had entered its stage saw epoch 0; nothing has been decided since.
+  const asFirstRead = (role: 'lawyer' | 'financier', body: object) =>
+    call<Taken['data']>(world.url, world.cast.by[role].token, 'POST', `/api/documents/doc/${id}/update`, {
+      body,
+      ifMatch: '0.0',
+    });
+  done(await asFirstRead('lawyer', { status: 1 }));
   expect(await tasksOf(id)).toEqual([['document.save_finance', ['financier']]]);
+  const late = await asFirstRead('financier', FINANCE);
+  expect([late.status, late.problem.code]).toEqual([409, 'stale']);
   done(await update('financier', id, FINANCE));
   expect(await view(id)).toMatchObject({
     status: 2,

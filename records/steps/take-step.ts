@@ -58,6 +58,10 @@ export async function takeStep(services: StepServices, request: AnyStepRequest):
 const turnOf = ({ subject, requestId }: AnyStepRequest, known: Remembered | undefined): string =>
   known ? `${subject.id}/${requestId}` : subject.id;
 
+/** A subject read before its workflow entered the first stage has epoch 0 and version 0. That entry makes the epoch 1 and changes nothing else. */
+const sinceBegun = (seen: NonNullable<AnyStepRequest['seen']>) =>
+  seen.epoch === 0 && seen.version === 0 ? { ...seen, epoch: 1 } : seen;
+
 /** Checks the request against the tables as they stand, and makes the workflow's call of it. */
 async function prepare(
   services: StepServices,
@@ -69,7 +73,7 @@ async function prepare(
   const { step, taker, body } = request;
   const tables = tablesOf(request.subject);
   if (findStep(step).step.rollbackOnly) throw new ProblemError(404, 'unknown-step');
-  const seen = request.seen ?? target;
+  const seen = request.seen ? sinceBegun(request.seen) : target;
   const asked = { name: step, actor: taker.actor, now: Date.now() };
   const forbidden = refusal(tables, target.state, { ...asked, input: inputOnSight(body) }, true);
   if (forbidden && isForbidden(forbidden)) throw await refusalProblem(db, step, forbidden);

@@ -164,6 +164,13 @@ export const documentsMutants: readonly Mutant[] = [
     test: 'domain/mutation.test.ts',
   },
   {
+    name: 'a page read before the workflow has begun is out of date',
+    file: 'records/steps/take-step.ts',
+    find: 'request.seen ? sinceBegun(request.seen) : target',
+    replace: 'request.seen ?? target',
+    test: 'tests/generated-documents.itest.ts',
+  },
+  {
     name: 'an upload beside a completed document names it',
     file: 'records/steps/take-step.ts',
     find: 'reason ?? forbidden',
