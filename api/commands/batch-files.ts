@@ -24,10 +24,10 @@ export async function copySittingFiles<Item extends SittingItem>(
   items: readonly Item[],
 ): Promise<Item[]> {
   const copies = items.map(({ sittingFile }) => (sittingFile ? randomUUID() : undefined));
-  const wanted = items.flatMap(({ subject, sittingFile: source }, index) =>
+  const sittingItems = items.flatMap(({ subject, sittingFile: source }, index) =>
     source ? [{ copy: copies[index], kind: subject.kind, subject: subject.id, source }] : [],
   );
-  if (wanted.length === 0) return [...items];
+  if (sittingItems.length === 0) return [...items];
   const made = await rows<{ id: string }>(
     on,
     `insert into files (id, subject_kind, subject_id, slot, name, sha256, size, mime, uploaded_by, marks)
@@ -35,7 +35,7 @@ export async function copySittingFiles<Item extends SittingItem>(
        from jsonb_to_recordset($1::jsonb) as item (copy uuid, kind text, subject uuid, source uuid)
        join files f on f.id = item.source and f.slot = $2 and f.subject_id is null and f.uploaded_by = $3
      returning id`,
-    [JSON.stringify(wanted), SITTING_FILE, maker],
+    [JSON.stringify(sittingItems), SITTING_FILE, maker],
   );
   const stored = new Set(made.map(({ id }) => id));
   const unknown = copies.flatMap((copy, index) => (copy && !stored.has(copy) ? [index] : []));

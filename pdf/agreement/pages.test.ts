@@ -72,8 +72,8 @@ const passedOver = missing !== undefined && !process.env.CI;
   test('each page equals its kept picture', () => {
     const shares = drawPages(at('agreement.pdf'), at('pages'), KEPT);
     if (process.env.KEEP_PAGES) cpSync(at('pages'), KEPT, { recursive: true });
-    const kept = readdirSync(KEPT).map((file) => file.replace('.png', ''));
-    expect([...shares.keys()]).toEqual(kept.sort());
+    const pictures = readdirSync(KEPT).map((file) => file.replace('.png', ''));
+    expect([...shares.keys()]).toEqual(pictures.sort());
     if (process.env.KEEP_PAGES) return;
     expect([...shares].filter(([, share]) => share > TOLERATED)).toEqual([]);
   });

@@ -59,8 +59,8 @@ const turnOf = ({ subject, requestId }: AnyStepRequest, known: Remembered | unde
   known ? `${subject.id}/${requestId}` : subject.id;
 
 /** A subject read before its workflow entered the first stage has epoch 0 and version 0. That entry makes the epoch 1 and changes nothing else. */
-const sinceBegun = (seen: NonNullable<AnyStepRequest['seen']>) =>
-  seen.epoch === 0 && seen.version === 0 ? { ...seen, epoch: 1 } : seen;
+const sinceBegun = (expected: NonNullable<AnyStepRequest['seen']>) =>
+  expected.epoch === 0 && expected.version === 0 ? { ...expected, epoch: 1 } : expected;
 
 /** Checks the request against the tables as they stand, and makes the workflow's call of it. */
 async function prepare(
@@ -73,15 +73,15 @@ async function prepare(
   const { step, taker, body } = request;
   const tables = tablesOf(request.subject);
   if (findStep(step).step.rollbackOnly) throw new ProblemError(404, 'unknown-step');
-  const seen = request.seen ? sinceBegun(request.seen) : target;
+  const expected = request.seen ? sinceBegun(request.seen) : target;
   const asked = { name: step, actor: taker.actor, now: Date.now() };
   const forbidden = refusal(tables, target.state, { ...asked, input: inputOnSight(body) }, true);
   if (forbidden && isForbidden(forbidden)) throw await refusalProblem(db, step, forbidden);
   if (lock && !request.ofBatch && !isSystem(taker.actor.role)) throw lockedProblem(lock);
-  const isStale = seen.epoch !== target.epoch || seen.version !== target.version;
+  const isStale = expected.epoch !== target.epoch || expected.version !== target.version;
   // A signature is given to bytes: while these are still the ones to be signed it counts, though the other side has signed meanwhile.
-  const speaksForItself = findStep(step).step.signs !== undefined && seen.epoch === target.epoch;
-  if (isStale && (forbidden || !speaksForItself)) throw await staleProblem(db, target.id, seen);
+  const speaksForItself = findStep(step).step.signs !== undefined && expected.epoch === target.epoch;
+  if (isStale && (forbidden || !speaksForItself)) throw await staleProblem(db, target.id, expected);
   if (forbidden) {
     const reason = await kindOf(request.subject).reason?.({ db }, target.id, step);
     throw await refusalProblem(db, step, reason ?? forbidden);
@@ -91,7 +91,7 @@ async function prepare(
   input.signed = await checkSignatures(services, target.state, request).catch(async (error: unknown) => {
     // What was signed on an old page may be no longer what is to be signed.
     const isOld = isStale && error instanceof ProblemError && error.status === 422;
-    throw isOld ? await staleProblem(db, target.id, seen) : error;
+    throw isOld ? await staleProblem(db, target.id, expected) : error;
   });
   const refused = refusal(tables, target.state, { ...asked, input });
   if (refused) throw await refusalProblem(db, step, refused);

@@ -93,9 +93,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     takes: ['application', 'type'],
     async run({ system, printer, print }, [given = '', type = '']) {
       const entry = system.find(given);
-      const taken = await system.removeReportFile(entry, type === 'finance' ? 'finance' : 'content');
-      if (!taken) throw new Complaint('nothingToRemove', { number: entry.spec_id });
-      print(printer.done({ asked: { step: `reporting_${type}.remove_file` }, taken }));
+      const result = await system.removeReportFile(entry, type === 'finance' ? 'finance' : 'content');
+      if (!result) throw new Complaint('nothingToRemove', { number: entry.spec_id });
+      print(printer.done({ asked: { step: `reporting_${type}.remove_file` }, taken: result }));
     },
   },
   experts: {

@@ -27,9 +27,9 @@ export async function tellKeepers(
 
 /** Has the bells of those who were told count anew: the change waits no longer. */
 export async function untellKeepers(on: Executor, changeId: string): Promise<void> {
-  const told = await rows<{ user_id: string }>(on, `select user_id from notifications where key = $1`, [
+  const recipients = await rows<{ user_id: string }>(on, `select user_id from notifications where key = $1`, [
     keyOf(changeId),
   ]);
-  if (told.length === 0) return;
-  await announce(on, { kind: 'notification', audiences: told.map(({ user_id: id }) => `user:${id}`) });
+  if (recipients.length === 0) return;
+  await announce(on, { kind: 'notification', audiences: recipients.map(({ user_id: id }) => `user:${id}`) });
 }

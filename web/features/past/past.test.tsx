@@ -44,15 +44,15 @@ async function open(address: string, answer: Routes[string]) {
     [`GET /api/application/${ID}`]: () => ({ application: { ...blankView(), _id: ID } }),
     [`GET /api/application/${ID}/at`]: answer,
   });
-  const asked = () => requests.filter(({ path }) => path.endsWith('/at')).map(({ query }) => query);
-  return { ...(await renderApp(address)), asked };
+  const queries = () => requests.filter(({ path }) => path.endsWith('/at')).map(({ query }) => query);
+  return { ...(await renderApp(address)), queries };
 }
 
 test('before a decision: its statuses, with whom the tasks were, and the fields', async () => {
   const before = { _id: '7', step: 'agreement.upload' };
-  const { asked } = await open(`/application/${ID}/past?moment=before:7`, () => alone({ before }));
+  const { queries } = await open(`/application/${ID}/past?moment=before:7`, () => alone({ before }));
   expect(await screen.findByRole('heading', { name: /^Перед рішенням «.+», 2 березня 2026/ })).toBeVisible();
-  expect(asked()[0]?.get('moment')).toBe('before:7');
+  expect(queries()[0]?.get('moment')).toBe('before:7');
   const statuses = within(screen.getByRole('table', { name: 'Статуси' }));
   expect(statuses.getByText('Грантовий договір')).toBeVisible();
   expect(screen.getByText('Юрист')).toBeVisible();
@@ -60,16 +60,16 @@ test('before a decision: its statuses, with whom the tasks were, and the fields'
 });
 
 test('without a moment it is today; a chosen day, and one to compare with, stand in the address', async () => {
-  const { asked, router } = await open(`/application/${ID}/past`, () => alone());
+  const { queries, router } = await open(`/application/${ID}/past`, () => alone());
   const day = await screen.findByLabelText('Порівняти з кінцем дня');
-  expect(asked()[0]?.get('moment')).toMatch(/^20\d\d-\d\d-\d\d$/);
+  expect(queries()[0]?.get('moment')).toMatch(/^20\d\d-\d\d-\d\d$/);
   fireEvent.mouseDown(day);
   fireEvent.change(day, { target: { value: '02.03.2026' } });
   fireEvent.keyDown(day, { key: 'Enter', keyCode: 13 });
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('with')).toBe('2026-03-02'),
   );
-  await waitFor(() => expect(asked().at(-1)?.get('with')).toBe('2026-03-02'));
+  await waitFor(() => expect(queries().at(-1)?.get('with')).toBe('2026-03-02'));
 });
 
 test('two moments stand side by side, and what differs is marked', async () => {

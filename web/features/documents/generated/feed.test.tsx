@@ -68,8 +68,8 @@ test('filters stand in the address and are asked of the server; unknown ones are
     feed([listedDocument()]),
   );
   await heading();
-  const asked = requests.filter(({ path }) => path === '/api/documents/feed').at(-1)!.query;
-  expect(Object.fromEntries(asked)).toEqual({ season: uuid(2), status: '6', search: 'грант' });
+  const lastQuery = requests.filter(({ path }) => path === '/api/documents/feed').at(-1)!.query;
+  expect(Object.fromEntries(lastQuery)).toEqual({ season: uuid(2), status: '6', search: 'грант' });
 });
 
 test('another season is chosen, and its documents are read', async () => {
@@ -79,8 +79,8 @@ test('another season is chosen, and its documents are read', async () => {
   await user.click(await screen.findByTitle('Сезон 2028'));
   await waitFor(() => expect(router.state.location.search).toBe(`?season=${uuid(2)}`));
   await waitFor(() => {
-    const asked = requests.filter(({ path }) => path === '/api/documents/feed').at(-1)!.query;
-    expect(asked.get('season')).toBe(uuid(2));
+    const lastQuery = requests.filter(({ path }) => path === '/api/documents/feed').at(-1)!.query;
+    expect(lastQuery.get('season')).toBe(uuid(2));
   });
 });
 
@@ -121,8 +121,8 @@ test('tabs count the documents of each status and lead to them; the deleted are 
   await waitFor(() => expect(router.state.location.search).toBe('?status=3'));
   await user.click(tabs.getByRole('radio', { name: 'Усі · 3' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  const asked = requests.filter(({ path }) => path === '/api/documents/feed').at(-1)!.query;
-  expect(asked.has('status')).toBe(false);
+  const lastQuery = requests.filter(({ path }) => path === '/api/documents/feed').at(-1)!.query;
+  expect(lastQuery.has('status')).toBe(false);
 });
 
 test('the documents of one person are chosen by the name', async () => {
