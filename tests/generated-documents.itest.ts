@@ -125,6 +125,8 @@ test('a document goes from generation to the agreement of its application, with 
   const signs = await world.services.signing.listSigns((await view(id)).sign_id ?? '');
   expect(signs).toHaveLength(2);
   expect(await tasksOf(id)).toEqual([]);
+  // Its tranches become the schedule by a step of the system, which a page read before it does not know.
+  await until(async () => ((await one.as('admin').view()).payments?.tranches.length ?? 0) > 0);
   // It is the agreement now: nothing takes it back but a rollback, and the agreement ends as any other.
   const archived = await update('lawyer', id, { status: -1 });
   expect([archived.status, archived.problem.code]).toEqual([409, 'agreement-in-force']);
