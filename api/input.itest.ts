@@ -7,9 +7,9 @@ import { addUser, PASSWORD, type TestCatalogue, type TestUser } from './testing/
 let api: TestApi;
 let admin: TestUser;
 let expert: TestUser;
-let there: TestCatalogue;
+let catalogue: TestCatalogue;
 beforeAll(async () => {
-  ({ api, admin, there } = await startCatalogue());
+  ({ api, admin, catalogue } = await startCatalogue());
   expert = await addUser(api.services.db, 'expert');
 });
 afterAll(() => api.close());
@@ -51,7 +51,7 @@ describe('a zero character', () => {
     ['a word of the path', '/api/catalogs/field/keywords/a%00b/use', ['path']],
     ['a page of the interface', '/pd?text=%00', ['text']],
   ])('in an address is refused: %s', async (_, address, fields) => {
-    expect(await refused(address.replace(':contest', there.contest))).toEqual(fields);
+    expect(await refused(address.replace(':contest', catalogue.contest))).toEqual(fields);
   });
 
   test.each<[string, string, unknown, string[]]>([
@@ -122,7 +122,7 @@ describe('what is no number and no day does not become one', () => {
     ],
     ['a term that is none', `/api/application/${randomUUID()}/steps/x`, { until: null }, ['until']],
   ])('the year 0000, or nothing: %s', async (_, path, body, fields) => {
-    expect(await refused(path.replace(':contest', there.contest), body)).toEqual(fields);
+    expect(await refused(path.replace(':contest', catalogue.contest), body)).toEqual(fields);
   });
 });
 
@@ -161,7 +161,7 @@ describe('a name is one line', () => {
 
   test('of a contest, with the reason', async () => {
     const body = { number: 1, title: 'Кон\nкурс', version: 1 };
-    const { json } = await api.as(admin, `/api/catalogs/lots/${there.lot}`, { body });
+    const { json } = await api.as(admin, `/api/catalogs/lots/${catalogue.lot}`, { body });
     expect(json.errors).toEqual({
       title: 'Тут дозволено лише один рядок, без переносів рядка та інших керівних символів.',
     });

@@ -86,10 +86,10 @@ export const mounting =
       const params = parseParams(endpoint.params, ctx.params);
       const query = parseInput(endpoint.query, visibleInput({ ...ctx.query }));
       const body = parseInput(endpoint.body, takesJson(endpoint) ? await readJson(ctx) : {});
-      const seen = { params, query, body, ctx, services } as PolicyCall & Call<AnyEndpoint, A>;
-      if (policy && !(await policy(account, seen))) throw new ProblemError(403, 'forbidden');
+      const policyCall = { params, query, body, ctx, services } as PolicyCall & Call<AnyEndpoint, A>;
+      if (policy && !(await policy(account, policyCall))) throw new ProblemError(403, 'forbidden');
 
-      const call: Call<AnyEndpoint, A> = { ...seen, account, language: callState(ctx).language };
+      const call: Call<AnyEndpoint, A> = { ...policyCall, account, language: callState(ctx).language };
       const limits = { files: endpoint.maxFiles ?? 1, bytes: LIMITS.fileBytes };
       const data = endpoint.multipart
         ? await withUploads(ctx, () => handler(call), limits)

@@ -40,11 +40,11 @@ export function placesBy(keys: readonly RegExp[], { order }: { order?: string } 
   return {
     write: (values) => Buffer.from(JSON.stringify([...head, ...values])).toString('base64url'),
     read: (after) => {
-      const given = parsed(Buffer.from(after, 'base64url').toString('utf8'));
-      const values = given.slice(head.length);
+      const decoded = parsed(Buffer.from(after, 'base64url').toString('utf8'));
+      const values = decoded.slice(head.length);
       const right =
         values.length === keys.length &&
-        head.every((name) => name === given[0]) &&
+        head.every((name) => name === decoded[0]) &&
         values.every((value, index) => typeof value === 'string' && keys[index]?.test(value));
       if (!right)
         throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });

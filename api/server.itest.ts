@@ -55,12 +55,12 @@ test('the process serves, logs no personal data, and on SIGTERM ends streams and
 });
 
 test('a port in use and a wrong setting end it with one clear line', async () => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const { port } = taken.address() as AddressInfo;
+  const occupied = createServer();
+  await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve));
+  const { port } = occupied.address() as AddressInfo;
   const [inUse, wrong] = [await start({ PORT: String(port) }), await start({ TEMPORAL_ADDRESS: 'nowhere' })];
   expect([(await inUse.child).exitCode, (await wrong.child).exitCode]).toEqual([1, 1]);
   expect(inUse.output()).toContain(`EADDRINUSE: address already in use 127.0.0.1:${port}`);
   expect(wrong.output().trim()).toMatch(/^TEMPORAL_ADDRESS: [^\n]+$/);
-  await new Promise((resolve) => taken.close(resolve));
+  await new Promise((resolve) => occupied.close(resolve));
 });

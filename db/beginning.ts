@@ -29,8 +29,8 @@ export async function beginningWith<Seen, T>(
   const on = { db, transaction };
   let result: T;
   try {
-    const [, seen] = await together([transaction.begun, read(on)]);
-    result = await work(on, seen);
+    const [, readResult] = await together([transaction.begun, read(on)]);
+    result = await work(on, readResult);
   } catch (error) {
     // The connection may be gone, and the transaction with it.
     await transaction.rollback().catch(() => undefined);

@@ -97,10 +97,10 @@ test('the reviews of applications that were there before are found in their stat
       ],
     );
     await migrate(url);
-    const kept = { application_id: application, expert_id: expert, number: '1-kino-1-1-00001' };
+    const reviewRow = { application_id: application, expert_id: expert, number: '1-kino-1-1-00001' };
     expect(await rows({ db }, 'select * from expert_reviews order by position')).toEqual([
-      { ...kept, id: review, status: 4, position: 1 },
-      { ...kept, id: other, status: -2, position: 2 },
+      { ...reviewRow, id: review, status: 4, position: 1 },
+      { ...reviewRow, id: other, status: -2, position: 2 },
     ]);
   } finally {
     await db.close();

@@ -30,7 +30,7 @@ export type Where<T extends Table> = WhereOptions<Row<T>>;
 export type Change<T extends Table> = { [K in keyof Row<T>]?: Row<T>[K] | ReturnType<typeof sql> };
 type Column<T extends Table> = keyof Row<T> & string;
 
-interface Asked<T extends Table, C extends Column<T>, I extends Wanted<T>> {
+interface RecordQuery<T extends Table, C extends Column<T>, I extends Wanted<T>> {
   where?: Where<T>;
   /** All, where nothing is said. */
   columns?: readonly C[];
@@ -48,10 +48,10 @@ type Found<T extends Table, C extends Column<T>, I> = Pick<Row<T>, C> & Included
 export async function findAll<T extends Table, C extends Column<T> = Column<T>, I extends Wanted<T> = {}>(
   { db, transaction }: Executor,
   table: T,
-  { columns, include, lock, ...asked }: Asked<T, C, I>,
+  { columns, include, lock, ...query }: RecordQuery<T, C, I>,
 ): Promise<Found<T, C, I>[]> {
   const options: FindOptions = {
-    ...asked,
+    ...query,
     ...(columns && { attributes: [...columns] }),
     ...(include && { include: includesOf(include, isMany(table)) }),
     ...(lock && { lock: lock.toUpperCase() as LOCK }),
@@ -68,9 +68,9 @@ export async function findAll<T extends Table, C extends Column<T> = Column<T>, 
 export async function findOne<T extends Table, C extends Column<T> = Column<T>, I extends Wanted<T> = {}>(
   on: Executor,
   table: T,
-  asked: Asked<T, C, I>,
+  query: RecordQuery<T, C, I>,
 ): Promise<Found<T, C, I> | undefined> {
-  return (await findAll(on, table, { ...asked, limit: 1 }))[0];
+  return (await findAll(on, table, { ...query, limit: 1 }))[0];
 }
 
 /** Is there such a row? */

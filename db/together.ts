@@ -17,9 +17,9 @@ const isCause = (error: unknown) => {
  * @throws what failed, where several did the cause of the others
  */
 export async function together<All extends readonly unknown[]>(
-  asked: readonly [...{ [Each in keyof All]: Promise<All[Each]> }],
+  promises: readonly [...{ [Each in keyof All]: Promise<All[Each]> }],
 ): Promise<All> {
-  const ended = await Promise.allSettled(asked as readonly Promise<unknown>[]);
+  const ended = await Promise.allSettled(promises as readonly Promise<unknown>[]);
   const failed = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   if (failed.length > 0) throw failed.find(isCause) ?? failed[0];
   return ended.map((one) => (one as PromiseFulfilledResult<unknown>).value) as unknown as All;

@@ -125,9 +125,9 @@ test('the seeder brings applications to their targets, wherever one before it wa
   await killedAfter(15);
   expect(Object.values(await standing())).toContain(false);
 
-  const told: string[] = [];
-  await seed(places, { only: KEYS, onProgress: (done, total) => told.push(`${done}/${total}`) });
-  expect(told.at(-1)).toBe(`${KEYS.length}/${KEYS.length}`);
+  const lines: string[] = [];
+  await seed(places, { only: KEYS, onProgress: (done, total) => lines.push(`${done}/${total}`) });
+  expect(lines.at(-1)).toBe(`${KEYS.length}/${KEYS.length}`);
   expect(await standing()).toEqual(Object.fromEntries(KEYS.map((key) => [key, true])));
 
   const before = await counted();

@@ -33,9 +33,9 @@ export const dayInKyiv = (at: number): string => kyivDay.format(at);
  */
 export function addWorkingDays(from: number, days: number, calendar: Calendar): number {
   let day = Date.parse(`${dayInKyiv(from)}T12:00:00Z`);
-  for (let left = days; left > 0;) {
+  for (let remaining = days; remaining > 0;) {
     day += DAY;
-    if (isWorking(day, calendar)) left--;
+    if (isWorking(day, calendar)) remaining--;
   }
   return endOfDay(day);
 }

@@ -7,7 +7,7 @@ import { walkTasks } from './process/matrix/walk-tasks';
 import type { SubjectStep } from './process/subject';
 
 /** Result of the walk for one row: of its cells, and of what its process waits for. */
-const seen = (ground: Ground<object>, matrix: ProcessMatrix, name: string): string =>
+const outcomeOf = (ground: Ground<object>, matrix: ProcessMatrix, name: string): string =>
   [...walkStep(ground, matrix, name), ...walkTasks(ground, matrix)].join('\n');
 
 /** The same while the row of the real table is changed; the row is as it was afterwards. */
@@ -21,7 +21,7 @@ function seenWith(
   const before = { ...step };
   Object.assign(step, change);
   try {
-    return seen(ground, matrix, name);
+    return outcomeOf(ground, matrix, name);
   } finally {
     for (const key of Object.keys(step)) if (!(key in before)) Reflect.deleteProperty(step, key);
     Object.assign(step, before);
@@ -63,11 +63,11 @@ const ROWS = GROUNDS.flatMap((ground) =>
 test.each(ROWS)('%s: any one change of the row is seen', (full, { ground, table, name, step }) => {
   const matrix = ground.matrices.find(({ process }) => process === table.process);
   if (!matrix) throw new Error(`no matrix of ${table.process}`);
-  const unchanged = seen(ground, matrix, name);
+  const unchanged = outcomeOf(ground, matrix, name);
   const unseen = mutationsOf(step, Object.values(table.statuses))
     .filter(({ what }) => canShow(full, what))
     .filter((mutation) => seenWith(ground, matrix, name, step, mutation) === unchanged)
     .map(({ what }) => what);
   expect(unseen).toEqual([]);
-  expect(seen(ground, matrix, name)).toBe(unchanged);
+  expect(outcomeOf(ground, matrix, name)).toBe(unchanged);
 });

@@ -3,12 +3,12 @@ export const TOTP_DIGITS = 6;
 export const RECOVERY_LENGTH = 10;
 
 /** A code of an authenticator application, without blanks. */
-export const bareTotp = (given: string): string => given.replaceAll(/\s/g, '');
+export const bareTotp = (entry: string): string => entry.replaceAll(/\s/g, '');
 
 /** A recovery code, without hyphens and blanks, in capitals. */
-export const bareRecovery = (given: string): string => given.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+export const bareRecovery = (entry: string): string => entry.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
-export const isWholeTotp = (given: string): boolean =>
-  new RegExp(String.raw`^\d{${TOTP_DIGITS}}$`).test(bareTotp(given));
+export const isWholeTotp = (entry: string): boolean =>
+  new RegExp(String.raw`^\d{${TOTP_DIGITS}}$`).test(bareTotp(entry));
 
-export const isWholeRecovery = (given: string): boolean => bareRecovery(given).length === RECOVERY_LENGTH;
+export const isWholeRecovery = (entry: string): boolean => bareRecovery(entry).length === RECOVERY_LENGTH;

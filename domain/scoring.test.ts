@@ -49,14 +49,14 @@ describe("an application's total", () => {
     expect(all).toHaveLength(120);
     for (const order of all) {
       expect(applicationTotal(order)).toBe(210);
-      const left = ranked(order).filter((review) => !review.counted);
-      expect(left.map((review) => review.score)).toEqual([90, 10]);
+      const uncounted = ranked(order).filter((review) => !review.counted);
+      expect(uncounted.map((review) => review.score)).toEqual([90, 10]);
     }
   });
 
   test('of five equal ones exactly two are left out: the first and the last given', () => {
-    const left = ranked(reviews(50, 50, 50, 50, 50)).filter((review) => !review.counted);
-    expect(left.map((review) => review.reviewId)).toEqual(['r1', 'r5']);
+    const uncounted = ranked(reviews(50, 50, 50, 50, 50)).filter((review) => !review.counted);
+    expect(uncounted.map((review) => review.reviewId)).toEqual(['r1', 'r5']);
     expect(applicationTotal(reviews(50, 50, 50, 50, 50))).toBe(150);
   });
 
@@ -64,22 +64,25 @@ describe("an application's total", () => {
     expect(applicationTotal(reviews(10, 40, 30, 20))).toBe(60));
 
   test('ranks run from the highest score, and the list given stays as it is', () => {
-    const given = reviews(10, 30, 20);
-    expect(ranked(given).map(({ reviewId, rank }) => [reviewId, rank])).toEqual([
+    const signed = reviews(10, 30, 20);
+    expect(ranked(signed).map(({ reviewId, rank }) => [reviewId, rank])).toEqual([
       ['r2', 1],
       ['r3', 2],
       ['r1', 3],
     ]);
-    expect(given.map((review) => review.score)).toEqual([10, 30, 20]);
+    expect(signed.map((review) => review.score)).toEqual([10, 30, 20]);
   });
 });
 
 test('of equal ones the one signed later ranks lower, and what is not signed comes last', () => {
   const signed = ['2027-05-04T10:00:00Z', null, '2027-05-03T10:00:00Z', '2027-05-05T10:00:00Z', undefined];
-  const given = reviews(50, 50, 50, 50, 50).map((review, index) => ({ ...review, signedAt: signed[index] }));
-  expect(ranked(given).map(({ reviewId }) => reviewId)).toEqual(['r3', 'r1', 'r4', 'r2', 'r5']);
-  const left = ranked(given).filter((review) => !review.counted);
-  expect(left.map(({ reviewId }) => reviewId)).toEqual(['r3', 'r5']);
+  const signedReviews = reviews(50, 50, 50, 50, 50).map((review, index) => ({
+    ...review,
+    signedAt: signed[index],
+  }));
+  expect(ranked(signedReviews).map(({ reviewId }) => reviewId)).toEqual(['r3', 'r1', 'r4', 'r2', 'r5']);
+  const uncounted = ranked(signedReviews).filter((review) => !review.counted);
+  expect(uncounted.map(({ reviewId }) => reviewId)).toEqual(['r3', 'r5']);
 });
 
 describe('colour band', () => {

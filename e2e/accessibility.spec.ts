@@ -3,7 +3,7 @@ import { expect, test, type Office } from './fixtures';
 import { ONE_LOOK } from './pages/faults';
 import { look } from './pages/look';
 import { GROUPS } from './pages/screens';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 import { tabListFaults, walkFaults } from './pages/walk';
 import { widgetOf } from './pages/widget';
 import type { Screen } from './screens/screen';
@@ -26,7 +26,7 @@ for (const [group, screens] of Object.entries(GROUPS))
       await test.step(screen.name, async () => {
         const page = await pageFor(office, screen);
         await screen.open(page, places);
-        await settled(page);
+        await pageSettled(page);
         // A text that is edited on the page has headings whose level is said by `aria-level`, which the locator does not read.
         const heading = page.getByRole('heading', { level: 1 }).and(page.locator(':not([aria-level])'));
         await expect.soft(heading, screen.name).toHaveCount(1);

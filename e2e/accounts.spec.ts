@@ -7,7 +7,7 @@ import { Keyboard } from './pages/keyboard';
 import { PASSWORD, register } from './pages/registration';
 import { signIn } from './pages/sign-in';
 import { laterPdf } from './world/pdf';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 
 test.use({ refusals: [401, 409, 422] });
 
@@ -82,7 +82,7 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
   const letter = page.locator('article', { hasText: email });
   await expect(async () => {
     await page.goto('/mailbox');
-    await settled(page);
+    await pageSettled(page);
     expect(await letter.count()).toBe(1);
   }).toPass();
   await expect(letter.getByRole('heading')).toHaveText('Відновлення доступу до грантового офісу');
@@ -107,9 +107,9 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
   await page.getByLabel('Новий пароль').fill('третій берег Дніпра');
   const used = page.getByText('Посилання вже не діє');
   // It goes away by itself, so it is looked for before it comes.
-  const shown = used.waitFor();
+  const visible = used.waitFor();
   await page.getByRole('button', { name: 'Зберегти пароль' }).click();
-  await shown;
+  await visible;
   await expect(used).toBeHidden();
 });
 
@@ -259,7 +259,7 @@ test('another e-mail of who signs waits until its owner answers the letter to th
     .filter({ hasText: 'Підтвердьте зміну вашого облікового запису' });
   await expect(async () => {
     await mailbox.goto('/mailbox');
-    await settled(mailbox);
+    await pageSettled(mailbox);
     expect(await letter.count()).toBe(1);
   }).toPass();
   await letter.getByRole('link').click();

@@ -5,7 +5,7 @@ import { stepAddress } from '../web/routes/stepAddress';
 import { expect, test } from './fixtures';
 import { NARROW, WIDE } from './pages/faults';
 import { look } from './pages/look';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 
 /** px at 1280 wide: the head, and down to where the first thing to fill in or to press begins. */
 const HEAD = 120;
@@ -28,18 +28,18 @@ const firstField = (page: Page): Promise<number> => {
 test('on every kind of step the head is low, and the form begins in view', async ({ office, kit }) => {
   const long = 'Опера жестовою мовою в малих громадах: вистави, майстерні й переклад';
   const { application, way } = await kit.begin('sign-opera', `${long}. ${'Довга назва '.repeat(12)}`);
-  const seen = new Set<string>();
+  const kinds = new Set<string>();
 
   /** Every step that it waits for now, by whoever has the task. */
   const measure = async () => {
     for (const role of ROLES) {
       const answer = await kit.ask<{ tasks: Task[] }>(role, 'GET', `/api/inbox?number=${application.number}`);
       for (const { step, record_id: record } of answer.tasks) {
-        if (seen.has(step)) continue;
-        seen.add(step);
+        if (kinds.has(step)) continue;
+        kinds.add(step);
         const { page } = await office.as(role);
         await page.goto(stepAddress(application.id, step, record));
-        await settled(page);
+        await pageSettled(page);
         expect.soft(await heightOf(page), `${step}: the head`).toBeLessThanOrEqual(HEAD);
         expect.soft(await firstField(page), `${step}: the first field`).toBeLessThan(FIRST_FIELD);
         await page.setViewportSize(NARROW);
@@ -63,7 +63,7 @@ test('on every kind of step the head is low, and the form begins in view', async
     await stage();
     await measure();
   }
-  expect([...seen]).toEqual(
+  expect([...kinds]).toEqual(
     expect.arrayContaining([
       'tech_review.validate',
       'expert_review.distribute',
@@ -78,7 +78,7 @@ test('on every kind of step the head is low, and the form begins in view', async
 test('a stage opens its details: what it waits for, who holds it', async ({ office, places }) => {
   const { page } = await office.as('chief');
   await page.goto(`/application/${await places.application()}`);
-  await settled(page);
+  await pageSettled(page);
   const stages = page.getByRole('navigation', { name: 'Етапи заявки' });
   const opener = stages.getByRole('button', { name: /^Договір/ });
   await opener.press('Enter');

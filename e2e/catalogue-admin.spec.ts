@@ -2,7 +2,7 @@ import { version } from '../package.json';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 
 // Here refusals are what is looked at.
 test.use({ refusals: [409, 422] });
@@ -23,7 +23,7 @@ test('an administrator makes a season down to a contest, changes it beside a col
   await expect(page.getByText(`Версія ${version}`)).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Сезони', exact: true }).click();
-  await settled(page);
+  await pageSettled(page);
   await page.getByRole('button', { name: 'Новий сезон' }).click();
   await fill(page, 'Новий сезон', {
     Номер: number,
@@ -83,11 +83,11 @@ test('an administrator makes a season down to a contest, changes it beside a col
     await expect(page.getByText('Запис в архіві', { exact: false })).toBeVisible();
     await lookAt(page, 'season-archived');
     await division.reload();
-    await settled(division);
+    await pageSettled(division);
     await expect(division.getByRole('link', { name: 'Грантовий сезон 2027' }).first()).toBeVisible();
     await expect(division.getByRole('link', { name: title })).toHaveCount(0);
     await page.goto('/admin/seasons');
-    await settled(page);
+    await pageSettled(page);
     await expect(page.getByRole('link', { name: title })).toHaveCount(0);
     // It stands in the address, and shows once the address has changed.
     await page.getByLabel('Показати архівні').click();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { parseCsv, readSheet, unzip } from '../api/testing/spreadsheets';
 import { expect, test } from './fixtures';
 import { faultsOf, WIDE } from './pages/faults';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 import { submit } from './world/applicants';
 
 const WAY = [
@@ -20,7 +20,7 @@ async function openContest(page: Page): Promise<void> {
   await page.goto('/pd');
   await expect(page).toHaveURL(/\/pd\/seasons$/);
   for (const name of WAY) await page.getByRole('main').getByRole('link', { name }).first().click();
-  await settled(page);
+  await pageSettled(page);
 }
 
 const rows = (page: Page) =>
@@ -107,7 +107,7 @@ test('a contest’s list: filters, order, a saved view, choosing, and files that
     await expect(rows(page)).toHaveCount(2);
     const head = await office.as('project_head');
     await head.page.goto(page.url());
-    await settled(head.page);
+    await pageSettled(head.page);
     await expect(head.page.getByText('Весь список')).toBeVisible();
     await page.getByRole('button', { name: 'Дії зі збереженим виглядом' }).click();
     await page.getByRole('button', { name: 'Видалити вигляд' }).click();
@@ -158,7 +158,7 @@ test('the expert and the approval division have their own columns', async ({ off
   ] as const) {
     await page.goto(`${area}/seasons`);
     for (const name of WAY) await page.getByRole('main').getByRole('link', { name }).first().click();
-    await settled(page);
+    await pageSettled(page);
     await expect(page.getByRole('columnheader', { name: status })).toBeVisible();
     const link = rows(page).first().getByRole('link').first();
     await expect(link).toHaveAttribute(

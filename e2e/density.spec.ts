@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 import { submit } from './world/applicants';
 
 /** In the density that everybody has at first. */
@@ -10,10 +10,10 @@ const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 380, height: 800 };
 
 /** Heights of the rows of a table, and how many of them are wholly in sight when the page is opened. */
-async function seen(page: Page, table: string, size: typeof WIDE) {
+async function visibleRows(page: Page, table: string, size: typeof WIDE) {
   await page.setViewportSize(size);
   await page.reload();
-  await settled(page);
+  await pageSettled(page);
   await expect(page.getByRole('table', { name: table })).toBeVisible();
   return page.getByRole('table', { name: table }).evaluate((element, scrolls) => {
     const lines = [...element.querySelectorAll('tbody tr[role="row"]')];
@@ -47,10 +47,10 @@ test('a screen shows ten tasks, nine applications or ten users, and a narrow one
     await test.step(address, async () => {
       const { page } = await office.as(who);
       await page.goto(address);
-      const wide = await seen(page, table, WIDE);
+      const wide = await visibleRows(page, table, WIDE);
       expect.soft(wide.highest, `${address}: the highest row`).toBeLessThanOrEqual(MOST_HEIGHT);
       expect.soft(wide.whole, `${address}: rows in sight`).toBeGreaterThanOrEqual(least);
-      const narrow = await seen(page, table, NARROW);
+      const narrow = await visibleRows(page, table, NARROW);
       expect.soft(narrow.whole, `${address}: rows in sight at 380 px`).toBeGreaterThanOrEqual(4);
       await page.setViewportSize(WIDE);
       await lookAt(page, `density-${who}-${table}`);
@@ -63,14 +63,14 @@ test('who wants the rows closer together has them so in all lists and at the nex
 }) => {
   const { page } = await office.as('expert_manager');
   await page.goto('/inbox');
-  await settled(page);
+  await pageSettled(page);
   const stored = page.waitForResponse((answer) => answer.url().endsWith('/api/users/me/settings'));
   await page.getByRole('button', { name: 'Вигляд списку' }).click();
   await page.getByText('Щільно', { exact: true }).click();
   await stored;
   await page.evaluate(() => localStorage.removeItem('preferences'));
   await page.reload();
-  await settled(page);
+  await pageSettled(page);
   await page.getByRole('button', { name: 'Вигляд списку' }).click();
   await expect(page.getByRole('radio', { name: 'Щільно' })).toBeChecked();
   await lookAt(page, 'density-settings');

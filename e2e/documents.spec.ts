@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import type { Page } from '@playwright/test';
 import { lookAt } from './pages/look';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 import { signInWidget } from './pages/widget';
 import type { Kit } from './world/kit';
 
@@ -178,7 +178,7 @@ test('documents of three kinds of applicants, and one from generation to the agr
 
   await test.step('the feed', async () => {
     await lawyer.goto('/documents');
-    await settled(lawyer);
+    await pageSettled(lawyer);
     await lookAt(lawyer, 'feed');
   });
 });

@@ -60,8 +60,8 @@ test('an expert answers while the line is away, from block to block, and nothing
 
 test('an expert’s page before, and at its end', async ({ office, places }) => {
   const { page } = await office.as('expert');
-  const [asked, evaluated] = [await places.evaluation(), await places.evaluated()];
-  await page.goto(expertAddress(asked, 'info'));
+  const [evaluation, evaluated] = [await places.evaluation(), await places.evaluated()];
+  await page.goto(expertAddress(evaluation, 'info'));
   await lookAt(page, 'expert-info');
   await page.getByRole('link', { name: 'Відмова' }).click();
   await lookAt(page, 'expert-conflict');

@@ -5,7 +5,7 @@ import { STAFF } from '../domain/roles';
 import type { ApplicationView } from '../api/areas/application/contract/application';
 import { stepAddress } from '../web/routes/stepAddress';
 import { expect, test } from './fixtures';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 
 /** The roles that have an inbox: the staff, and an expert. */
 const ROLES: readonly Role[] = [...STAFF, 'expert'];
@@ -32,7 +32,7 @@ test('every task of every inbox of the demonstration leads to its step, and its 
         opened.add(task.step);
         const { page } = await office.as(role === 'expert' ? 'expert1' : role);
         await page.goto(task.place ?? stepAddress(task.subject._id, task.step, task.record_id));
-        await settled(page);
+        await pageSettled(page);
         await expect(page.getByRole('main').getByRole('form').first()).toBeVisible();
         await expect.soft(page.getByText(NOTHING), 'says that nothing is needed').toHaveCount(0);
       });

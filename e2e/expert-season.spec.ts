@@ -7,7 +7,7 @@ import { Desk } from './pages/desk';
 import { openTask } from './pages/inbox';
 import { lookAt } from './pages/look';
 import { register } from './pages/registration';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 import { signInWidget } from './pages/widget';
 import { accountOf, approve, distribute, finish, refuse, score, signProtocol } from './stages/experts';
 import { buildMethodology, type BuiltGroup } from './stages/methodology';
@@ -198,7 +198,7 @@ test('a candidate goes from registration through vote and three sittings to the 
       .getByRole('link', { name: 'Надати роль експерта' })
       .click();
     await expect(admin).toHaveURL(`/ed/experts/selection/${id}`);
-    await settled(admin);
+    await pageSettled(admin);
     await lookAt(admin, 'selection, passed');
     await admin.getByRole('button', { name: 'Надати роль експерта', exact: true }).click();
     const question = admin.getByRole('dialog');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readSheet, unzip } from '../api/testing/spreadsheets';
 import { expect, test } from './fixtures';
 import { WIDE } from './pages/faults';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 
 test('from the menu to an expert’s review, with a filter that is kept and a register that is really opened', async ({
   office,
@@ -22,7 +22,7 @@ test('from the menu to an expert’s review, with a filter that is kept and a re
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
   await expect(rows.nth(1)).toBeVisible();
-  await settled(page);
+  await pageSettled(page);
   const listed = await rows.getByRole('link').allTextContents();
   const names = listed.map((text) => text.replace(/^\d+\. /, ''));
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request as Asked } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 
 /** One answer on its way to a page: bytes over the wire, headers too. */
 interface Sent {
@@ -84,7 +84,7 @@ async function load(context: BrowserContext, path: string, last: (page: Page) =>
   const sent = sentTo(page);
   const rounds = await roundsOf(page);
   await Promise.all([last(page), page.goto(path)]);
-  await settled(page);
+  await pageSettled(page);
   return { page, sent: await sent(), rounds: rounds() };
 }
 
@@ -109,6 +109,6 @@ test('the inbox comes with at most 500 kB in 20 requests, its code in two rounds
 
   const again = sentTo(page);
   await page.reload();
-  await settled(page);
+  await pageSettled(page);
   expect((await again()).filter((one) => isCode(one) && one.bytes > 0)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { NARROW } from './pages/faults';
 import { lookAt } from './pages/look';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 import { submit } from './world/applicants';
 
 const FORM = 'Сформувати протокол перевірки';
@@ -12,7 +12,7 @@ test('a mark shows what it judges; J and K go on, and are letters while one type
   const { id } = await submit('fort-stage', 'Сцена у форті: поруч');
   const { page } = await office.as('project_manager');
   await page.goto(`/pd/application/${id}/review`);
-  await settled(page);
+  await pageSettled(page);
   const judged = page.getByRole('region', { name: 'Що оцінюється' });
   const title = judged.getByRole('heading', { level: 2 }).first();
   const form = page.getByRole('form', { name: FORM });
@@ -49,7 +49,7 @@ test('a mark shows what it judges; J and K go on, and are letters while one type
 test('the widths stay as they were drawn', async ({ office, places }) => {
   const { page } = await office.as('lawyer');
   await page.goto(`/application/${await places.application()}`);
-  await settled(page);
+  await pageSettled(page);
   const bar = page.getByRole('separator');
   const at = async () => Math.round((await bar.boundingBox())?.x ?? 0);
   const before = await at();
@@ -60,6 +60,6 @@ test('the widths stay as they were drawn', async ({ office, places }) => {
   await expect.poll(at).toBeGreaterThan(before + 90);
   const drawn = await at();
   await page.reload();
-  await settled(page);
+  await pageSettled(page);
   expect(Math.abs((await at()) - drawn)).toBeLessThan(6);
 });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { ApplicationPage } from './pages/application';
 import { taskLink } from './pages/inbox';
 import { Keyboard } from './pages/keyboard';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 import { walkFaults } from './pages/walk';
 import { widgetOf } from './pages/widget';
 import { after, standing } from './stages/standing';
@@ -62,7 +62,7 @@ test('back through a long list no row stops beneath its heading', async ({ offic
   await page.setViewportSize({ width: 1280, height: 600 });
   for (const address of ['/admin/users', '/ed/experts/list', '/inbox', '/list']) {
     await page.goto(address);
-    await settled(page);
+    await pageSettled(page);
     expect.soft(await walkFaults(page, true), address).toEqual([]);
   }
 });

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { unprovoked, watched } from './pages/console';
 import { Desk } from './pages/desk';
 import { look } from './pages/look';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 import { accountOf, distribute, refuse } from './stages/experts';
 import { submit } from './world/applicants';
 
@@ -25,7 +25,7 @@ test('what is typed stands again after another tab; a password is asked for befo
   await expect(position).toHaveValue('Радниця з авторського права');
   await page.reload();
   await expect(position).toHaveValue('Радниця з авторського права');
-  await settled(page);
+  await pageSettled(page);
   await look(page, 'parameters-typed');
   await page.getByRole('button', { name: 'Скасувати зміни' }).click();
   await expect(position).toHaveValue(before);
@@ -44,20 +44,20 @@ test('colleagues speak on the project division’s page too; a user’s page lea
   await page.getByLabel('Новий коментар').fill('Кошторис перевірено.');
   await page.getByRole('button', { name: 'Надіслати' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Кошторис перевірено.' })).toBeVisible();
-  await settled(page);
+  await pageSettled(page);
   await look(page, 'technical-comments');
 
   const admin = (await office.as('admin')).page;
   await admin.goto('/admin/users?q=lawyer@example.org');
   await admin.getByRole('table').getByRole('link').first().click();
   const link = admin.getByRole('link', { name: 'Другі фактори цієї особи' });
-  await settled(admin);
+  await pageSettled(admin);
   await look(admin, 'user');
   await link.click();
   await expect(admin).toHaveURL(/\/admin\/security\?user=[0-9a-f-]{36}$/);
   const people = admin.getByRole('table', { name: 'Особи та їхні другі фактори' });
   await expect(people.getByRole('row')).toHaveCount(2);
-  await settled(admin);
+  await pageSettled(admin);
   await look(admin, 'security-one');
 });
 

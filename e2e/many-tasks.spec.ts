@@ -49,18 +49,20 @@ test('many decisions of one kind are taken one after another by keyboard alone',
   const field = form.getByRole('textbox', { name: /оментар/ });
   const decided = new Set<string>();
   await keys.press('Enter');
-  for (let left = MANY - 1; left >= 0; left--) {
+  for (let remaining = MANY - 1; remaining >= 0; remaining--) {
     // The page of another task has come, and the focus is on what it asks.
     await expect.poll(() => new URL(page.url()).pathname).not.toBe([...decided].at(-1) ?? '/inbox');
     decided.add(new URL(page.url()).pathname);
     const place = page.getByRole('navigation', { name: 'Місце у списку завдань' });
-    await expect(place).toContainText(left > 0 ? `у списку ще ${left} ` : 'останнє завдання списку');
+    await expect(place).toContainText(
+      remaining > 0 ? `у списку ще ${remaining} ` : 'останнє завдання списку',
+    );
     await expect(yes).toBeFocused();
-    if (left === MANY - 2) {
+    if (remaining === MANY - 2) {
       await lookAt(page, 'next-task');
       // The list, and the task's place in it, outlive a reload.
       await page.reload();
-      await expect(place).toContainText(`у списку ще ${left} `);
+      await expect(place).toContainText(`у списку ще ${remaining} `);
       await expect(yes).toBeFocused();
     }
     await keys.press('Space');

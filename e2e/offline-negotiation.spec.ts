@@ -5,7 +5,7 @@ import { MEDIA_TYPES } from '../domain/file-kinds';
 import { expect, test } from './fixtures';
 import { ApplicationPage } from './pages/application';
 import { lookAt } from './pages/look';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 
 const CREATE = 'Створити процедуру';
 const MINUTES = 'Завантажити протокол засідання';
@@ -79,7 +79,7 @@ test('a sitting: its commission, minutes, the granted sum, both budgets, the sig
   await signing.sign('Підписати протокол', head.name);
   await expect(head.page.getByText('Завершено та підписано').first()).toBeVisible();
   await head.page.goto(`/rp/application/${id}/info`);
-  await settled(head.page);
+  await pageSettled(head.page);
   await expect(head.page.getByText('Погоджена', { exact: true })).toBeVisible();
   await expect(head.page.getByText('Фінальний кошторис.xlsx').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 import { kyivDay } from '../tests/kit/kyiv-day';
 import { done } from '../tests/kit/way';
 
@@ -48,7 +48,7 @@ test('a schedule from a plan to the last payment: an early one with its reason, 
   const table = page.getByRole('table', { name: 'Графік платежів' });
   await expect(table.getByText('Підлягає сплаті')).toHaveCount(1);
   await expect(table.getByText('Заплановано')).toHaveCount(2);
-  await settled(page);
+  await pageSettled(page);
   if (process.env.LOOK)
     await page.screenshot({ path: `${process.env.LOOK}/schedule-1280.png`, fullPage: true });
 
@@ -82,7 +82,7 @@ test('a schedule from a plan to the last payment: an early one with its reason, 
   await back.getByRole('button', { name: RETURN, exact: true }).click();
   await financier.page.getByRole('dialog').getByRole('button', { name: RETURN, exact: true }).click();
   await expect(payments.getByText('Повернуто', { exact: true })).toHaveCount(1);
-  await settled(financier.page);
+  await pageSettled(financier.page);
   if (process.env.LOOK)
     await financier.page.screenshot({ path: `${process.env.LOOK}/paid-1280.png`, fullPage: true });
 
@@ -94,14 +94,14 @@ test('a schedule from a plan to the last payment: an early one with its reason, 
   const download = financier.page.waitForEvent('download');
   await financier.page.getByRole('button', { name: 'Завантажити XLSX' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
-  await settled(financier.page);
+  await pageSettled(financier.page);
   if (process.env.LOOK) {
     await financier.page.screenshot({ path: `${process.env.LOOK}/register-1280.png`, fullPage: true });
     await financier.page.setViewportSize({ width: 380, height: 800 });
-    await settled(financier.page);
+    await pageSettled(financier.page);
     await financier.page.screenshot({ path: `${process.env.LOOK}/register-380.png`, fullPage: true });
     await financier.page.goto(`/rp/application/${id}/agreement/payments`);
-    await settled(financier.page);
+    await pageSettled(financier.page);
     await financier.page.screenshot({ path: `${process.env.LOOK}/paid-380.png`, fullPage: true });
   }
 
@@ -135,7 +135,7 @@ async function pictures(page: Page, name: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
-      await settled(page);
+      await pageSettled(page);
       await page.screenshot({
         path: `${process.env.LOOK}/${name}-${width}-${colorScheme}.png`,
         fullPage: true,

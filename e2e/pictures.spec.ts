@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { SCREENS } from './pages/screens';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 import { widgetOf } from './pages/widget';
 
 /** PICTURES=docs/pictures makes those of the README; otherwise they are this run's own, dark and narrow ones beside them. */
@@ -40,7 +40,7 @@ test('a picture of each main screen', async ({ office, places }) => {
   mkdirSync(FOLDER, { recursive: true });
   const outside = await (await office.browser({ viewport: WIDE })).newPage();
   await outside.goto('/');
-  await settled(outside);
+  await pageSettled(outside);
   await take(outside, 'sign-in');
 
   for (const { name, role, open } of SCREENS) {
@@ -49,13 +49,13 @@ test('a picture of each main screen', async ({ office, places }) => {
     const { page } = await office.as(role);
     await page.setViewportSize(WIDE);
     await open(page, places);
-    await settled(page);
+    await pageSettled(page);
     await take(page, picture);
   }
 
   const { page } = await office.as('chief');
   await page.goto(`/application/${await places.application()}`);
-  await settled(page);
+  await pageSettled(page);
   await take(page, 'application');
   const form = page.getByRole('form', { name: 'Підписати договір' });
   await form.getByRole('button', { name: 'Підписати', exact: true }).click();

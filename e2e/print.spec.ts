@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { print, withoutBlanks, type PrintedPage } from './pages/printed';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 import { submit } from './world/applicants';
 
 const LONG =
@@ -11,7 +11,7 @@ async function printed(page: Page, address: string): Promise<PrintedPage[]> {
   // Browsers print no grounds: the light text of the dark theme would be lost on paper.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(address);
-  await settled(page);
+  await pageSettled(page);
   await expect(page.locator('html[data-theme="dark"]')).toBeVisible();
   return print(page);
 }

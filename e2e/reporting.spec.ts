@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 
 const REVIEW = 'Надати внутрішній висновок';
 const ANSWER = 'Надіслати рішення заявникові';
@@ -61,7 +61,7 @@ test('a finance report: a file removed, sent back with remarks, feedback, compar
   await expect(feedback.getByRole('textbox')).toHaveValue('');
 
   const again = await financier.openTask(number, REVIEWING);
-  await settled(page);
+  await pageSettled(page);
   // Its files as a table, what was spent beside the budget, and the earlier remarks stand beside the form.
   await expect(page.getByRole('region', { name: FILE }).getByText('Комісія банку')).toBeVisible();
   const spending = page.getByRole('table', { name: 'Витрачено за кошторисом' });

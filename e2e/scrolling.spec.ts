@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
@@ -10,14 +10,14 @@ test('a page opened by its address begins at its top, one come back to stands wh
   const { page } = await office.as('admin');
   await page.setViewportSize({ width: 1280, height: 320 });
   await page.goto('/admin/users');
-  await settled(page);
+  await pageSettled(page);
   await page.mouse.move(800, 200);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
 
   // All of it is there at once, so that it could stand lower.
   await page.goto('/admin');
-  await settled(page);
+  await pageSettled(page);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(700);
   expect(await scrolled(page)).toBe(0);
 
@@ -28,7 +28,7 @@ test('a page opened by its address begins at its top, one come back to stands wh
   const stood = await scrolled(page);
   await users.press('Enter');
   await expect(page).toHaveURL(/\/admin\/users$/);
-  await settled(page);
+  await pageSettled(page);
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(stood);

@@ -3,7 +3,7 @@ import { applications } from '../demo/content';
 import { expect, test } from './fixtures';
 import { NARROW, WIDE } from './pages/faults';
 import { look } from './pages/look';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 
 const CONTEST = 'Фестивалі малих і середніх міст';
 const CATALOGUE = ['Грантовий сезон 2027', 'Культура громад', 'Лот 2. Фестивалі', CONTEST];
@@ -28,7 +28,7 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
   await page.goto(`/admin/contests/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(CONTEST);
   await expect(page.getByRole('listitem').filter({ hasText: 'Не опубліковано' })).toHaveCount(5);
-  await settled(page);
+  await pageSettled(page);
 
   const anyone = await (await office.browser()).newPage();
   // A browser writes every 404 into its console, which the office's own browsers may not have.
@@ -38,7 +38,7 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
   await expect(missing).toBeVisible();
   await look(stranger, 'hidden register');
   await anyone.goto('/registers');
-  await settled(anyone);
+  await pageSettled(anyone);
 
   let previewed: string[] = [];
   await test.step('what becomes public is shown before it does', async () => {
@@ -66,12 +66,12 @@ test('a register is published, read by anyone, and hidden again', async ({ offic
   await test.step('without sign-in it is readable, searchable and downloadable', async () => {
     await anyone.reload();
     await expect(anyone.getByRole('heading', { name: 'Грантовий сезон 2027' })).toBeVisible();
-    await settled(anyone);
+    await pageSettled(anyone);
     await anyone.locator(`a[href="/registers/${id}/received_applications"]`).click();
     const table = anyone.getByRole('table', { name: 'Отримані заявки' });
     await expect(table.getByText('Фізична особа').first()).toBeVisible();
     await expect(table.getByText('Сорочинчук')).toHaveCount(0);
-    await settled(anyone);
+    await pageSettled(anyone);
     const rows = table.locator('tbody').getByRole('row');
     expect((await rows.allTextContents()).slice(0, previewed.length)).toEqual(previewed);
     const number = (await table.locator('.number').first().textContent()) ?? '';
@@ -117,7 +117,7 @@ test('the search finds by number, applicant and title, and keeps its state in th
     'Погодження та звітність',
   ]);
   await expect(page).toHaveURL(/query=/);
-  await settled(page);
+  await pageSettled(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ви намагаєтеся застосувати той самий фільтр')).toBeVisible();
   await page.reload();
@@ -134,7 +134,7 @@ test('the search finds by number, applicant and title, and keeps its state in th
 
 test('Ctrl+K leads anywhere by keyboard, and by a button on a narrow screen', async ({ office }) => {
   const { page } = await office.as('project_manager');
-  await settled(page);
+  await pageSettled(page);
   await page.keyboard.press('Control+K');
   await page.keyboard.type('ярмарок');
   const box = page.getByRole('combobox', { name: 'Номер, заявник, назва, екран або дія' });

@@ -61,8 +61,8 @@ const forgetSteps = (user: TestUser) =>
   run({ db: product.db }, 'update totp_factors set last_step = 0 where user_id = $1', [user.id]);
 
 async function secretOn(page: Page): Promise<string> {
-  const shown = await page.locator('code').first().textContent();
-  return (shown ?? '').replaceAll(' ', '');
+  const secret = await page.locator('code').first().textContent();
+  return (secret ?? '').replaceAll(' ', '');
 }
 
 /** Reads the codes of the dialog, and closes it. */

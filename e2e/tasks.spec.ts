@@ -35,17 +35,17 @@ test('a task given to a colleague appears there without reload, and the bell lea
   await expect(row.getByText('Ви', { exact: true })).toBeVisible();
   await expect(bell(manager.page)).toHaveAccessibleName(/непрочитан/);
   await bell(manager.page).click();
-  const told = drawer(manager.page)
+  const notice = drawer(manager.page)
     .getByRole('listitem')
     .filter({ hasText: number })
     .filter({ hasText: `${head.name} доручає вам` });
-  await expect(told).toHaveAttribute('data-unread', 'true');
+  await expect(notice).toHaveAttribute('data-unread', 'true');
   await lookAt(manager.page, 'bell');
-  await told.getByRole('link').click();
+  await notice.getByRole('link').click();
   await expect(manager.page).toHaveURL(`/pd/application/${id}/review`);
   await bell(manager.page).click();
-  await expect(told).toBeVisible();
-  await expect(told).not.toHaveAttribute('data-unread');
+  await expect(notice).toBeVisible();
+  await expect(notice).not.toHaveAttribute('data-unread');
   await manager.page.keyboard.press('Escape');
 });
 

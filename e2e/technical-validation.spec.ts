@@ -7,7 +7,7 @@ import { ApplicationPage } from './pages/application';
 import { Desk } from './pages/desk';
 import { faultsOf } from './pages/faults';
 import { Keyboard } from './pages/keyboard';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 import { widgetOf } from './pages/widget';
 import { standing } from './stages/standing';
 import { submit } from './world/applicants';
@@ -42,14 +42,16 @@ test('the form: draft on another computer, outcome, comment, preview, discard, p
   // The same person at another computer.
   const elsewhere = await Desk.open(office.browser, 'project_manager@example.org');
   await elsewhere.page.goto(review(id));
-  const there = new ApplicationPage(elsewhere.page).form(FORM);
-  await expect(there.getByRole('textbox')).toHaveValue(HOSTILE);
-  await draftStored(elsewhere.page, () => mark(there, 'Відповідність кошторису вимогам', 'Не відповідає'));
+  const otherForm = new ApplicationPage(elsewhere.page).form(FORM);
+  await expect(otherForm.getByRole('textbox')).toHaveValue(HOSTILE);
   await draftStored(elsewhere.page, () =>
-    there.getByRole('button', { name: 'Усі документи правильні' }).click(),
+    mark(otherForm, 'Відповідність кошторису вимогам', 'Не відповідає'),
   );
-  await expect(there.getByText('Негативний протокол')).toBeVisible();
-  await expect(there.getByText(/^Чернетку збережено:/)).toBeVisible();
+  await draftStored(elsewhere.page, () =>
+    otherForm.getByRole('button', { name: 'Усі документи правильні' }).click(),
+  );
+  await expect(otherForm.getByText('Негативний протокол')).toBeVisible();
+  await expect(otherForm.getByText(/^Чернетку збережено:/)).toBeVisible();
 
   await page.reload();
   await expect(form.getByText('Негативний протокол')).toBeVisible();
@@ -98,7 +100,7 @@ test('what was submitted: sections, documents with their preview, the log, the w
   const { page } = await office.as('lawyer');
   await page.goto(`/pd/application/${id}`);
   await expect(page).toHaveURL(`/pd/application/${id}/info`);
-  await settled(page);
+  await pageSettled(page);
   const show = page.getByRole('button', { name: /^Переглянути файл/ }).first();
   await show.click();
   await expect(page.locator('iframe')).toBeVisible();

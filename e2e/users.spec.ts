@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 import { signIn } from './pages/sign-in';
 
 const EXPERT = 'expert3@example.org';
@@ -113,7 +113,7 @@ test('support enters as somebody, only reads, and returns; both ends are on reco
 test('an error that no screen catches reaches the log, where administrators read it', async ({ office }) => {
   const { page } = await office.as('admin');
   await page.goto('/admin/errors');
-  await settled(page);
+  await pageSettled(page);
   const sent = page.waitForResponse((response) => response.url().endsWith('/logger'));
   await page.evaluate(() => {
     const error = new Error('the chart of "Олена Бойко" has no width');

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import { lookAt } from './pages/look';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 
 test('a candidate is voted for by keyboard, and what was finalised stays', async ({ office, places }) => {
   const { page } = await office.as('expert_manager');
@@ -37,7 +37,7 @@ test('a candidate is voted for by keyboard, and what was finalised stays', async
     await expect(
       page.getByRole('region', { name: 'Рейтинг' }).getByText('12', { exact: true }),
     ).toBeVisible();
-    await settled(page);
+    await pageSettled(page);
     await lookAt(page, 'vote, finalised');
   });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { NARROW, WIDE } from './pages/faults';
-import { settled } from './pages/settled';
+import { pageSettled } from './pages/settled';
 import { divisionAddress } from '../web/routes/divisionAddress';
 import { expertAddress } from '../web/routes/expertAddress';
 
@@ -33,7 +33,7 @@ const way = (page: Page) => page.getByRole('navigation', { name: 'Шлях до 
 async function open(page: Page, address: string, size: typeof WIDE): Promise<void> {
   await page.setViewportSize(size);
   await page.goto(address);
-  await settled(page);
+  await pageSettled(page);
 }
 
 test('no word of a heading breaks at 1280 px and no status', async ({ office, places }) => {

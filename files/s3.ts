@@ -134,13 +134,13 @@ class S3FileStore implements FileStore {
     try {
       return await ask({ Bucket: this.bucket, Key: sha256 }, signal);
     } catch (error) {
-      throw signal.aborted ? signal.reason : told(error, method, sha256);
+      throw signal.aborted ? signal.reason : asStorageError(error, method, sha256);
     }
   }
 }
 
 /** Returns the storage's answer as a sentence; an error without an answer stays as it is. */
-function told(error: unknown, method: 'GET' | 'HEAD' | 'PUT', sha256: Sha256): unknown {
+function asStorageError(error: unknown, method: 'GET' | 'HEAD' | 'PUT', sha256: Sha256): unknown {
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   if (status === undefined) return error;
   if (status === 404 && method !== 'PUT') return new FileMissing(sha256);

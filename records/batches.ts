@@ -147,7 +147,7 @@ export const settleItem = (
   end: { state: 'done'; decisionId: string } | { state: 'failed'; problem: StoredProblem },
 ): Promise<void> =>
   inTransaction(db, async (on) => {
-    const settled = await row<{ application_id: string | null }>(
+    const item = await row<{ application_id: string | null }>(
       on,
       `update batch_items set state = $3, decision_id = $4, problem = $5, updated_at = now()
         where batch_id = $1 and position = $2 and state = 'waiting' returning application_id`,
@@ -159,12 +159,12 @@ export const settleItem = (
         end.state === 'failed' ? JSON.stringify(end.problem) : null,
       ],
     );
-    if (!settled) return;
+    if (!item) return;
     await run(
       on,
       `update applications set bulk_signing_id = null where id = $2 and bulk_signing_id = $1
           and not exists (select from batch_items where batch_id = $1 and application_id = $2 and state = 'waiting')`,
-      [batch_id, settled.application_id],
+      [batch_id, item.application_id],
     );
     await tell(on, batch_id);
   });

@@ -109,14 +109,14 @@ export async function tellEnd(
     );
     return;
   }
-  const told = await row(
+  const commandRow = await row(
     on,
     `insert into notifications (user_id, kind, key, subject_kind, subject_id, command_id, in_page, letter)
      select id, $2, 'command:' || $3::text || ':' || $4::text, $5, $3::uuid, $4, true, 'none' from users where id::text = $1
      on conflict (user_id, key) do nothing returning id`,
     [actorId, end, id, requestId, kind],
   );
-  if (told) await announce(on, { kind: 'notification', audiences: [`user:${actorId}`] });
+  if (commandRow) await announce(on, { kind: 'notification', audiences: [`user:${actorId}`] });
 }
 
 async function applicationOf(on: Executor, documentId: string): Promise<SubjectRef> {

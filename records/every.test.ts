@@ -3,8 +3,10 @@ import { every } from './every';
 import { workerLog } from '../telemetry/logs/log';
 
 test('a duty that fails goes on, and each fault is told once, without what the message quotes', async () => {
-  const told: unknown[] = [];
-  const warn = jest.spyOn(workerLog, 'warn').mockImplementation((entry: unknown) => void told.push(entry));
+  const failures: unknown[] = [];
+  const warn = jest
+    .spyOn(workerLog, 'warn')
+    .mockImplementation((entry: unknown) => void failures.push(entry));
   const rounds: (() => Promise<void>)[] = [
     async () => Promise.reject(Object.assign(new Error('olena@example.org'), { code: '22P02' })),
     async () => Promise.reject(Object.assign(new Error('olena@example.org'), { code: '22P02' })),
@@ -19,7 +21,7 @@ test('a duty that fails goes on, and each fault is told once, without what the m
     });
   });
   warn.mockRestore();
-  expect(told).toEqual([
+  expect(failures).toEqual([
     { duty: 'relay', name: 'Error', code: '22P02' },
     { duty: 'relay', name: 'Error', code: '57P01' },
   ]);

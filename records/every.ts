@@ -17,15 +17,15 @@ export function every(
   round: (stopping: AbortSignal) => Promise<unknown>,
 ): Repeated {
   const stopping = new AbortController();
-  let told = '';
+  let lastFailure = '';
   const failed = (error: unknown) => {
     const fault = JSON.stringify(faultOf(error));
-    if (fault !== told) noteFault(duty, error);
-    told = fault;
+    if (fault !== lastFailure) noteFault(duty, error);
+    lastFailure = fault;
   };
   const rounds = async () => {
     while (!stopping.signal.aborted) {
-      await round(stopping.signal).then(() => (told = ''), failed);
+      await round(stopping.signal).then(() => (lastFailure = ''), failed);
       await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };

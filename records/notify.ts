@@ -48,10 +48,10 @@ select distinct user_id from told where in_page`;
 /** Tells people; what they have been told already is not told again. Their pages hear of it when the transaction commits. */
 export async function notify(on: Executor, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return;
-  const told = await rows<{ user_id: string }>(on, NOTIFY, [
+  const recipients = await rows<{ user_id: string }>(on, NOTIFY, [
     JSON.stringify(notices),
     JSON.stringify(DEFAULT_CHOICES),
   ]);
-  if (told.length === 0) return;
-  await announce(on, { kind: 'notification', audiences: told.map(({ user_id: id }) => `user:${id}`) });
+  if (recipients.length === 0) return;
+  await announce(on, { kind: 'notification', audiences: recipients.map(({ user_id: id }) => `user:${id}`) });
 }

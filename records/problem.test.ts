@@ -1,8 +1,8 @@
-import { there } from './problem';
+import { orNotFound } from './problem';
 
 test('what is not there is not found; what is empty is there', () => {
-  expect(there('')).toBe('');
-  expect(there(0)).toBe(0);
+  expect(orNotFound('')).toBe('');
+  expect(orNotFound(0)).toBe(0);
   for (const nothing of [undefined, null])
-    expect(() => there(nothing)).toThrow(expect.objectContaining({ status: 404, code: 'not-found' }));
+    expect(() => orNotFound(nothing)).toThrow(expect.objectContaining({ status: 404, code: 'not-found' }));
 });

@@ -38,7 +38,7 @@ export class ProblemError extends Error {
  * Returns the record.
  * @throws ProblemError 404 `not-found` where there is none
  */
-export function there<T>(found: T | null | undefined): T {
+export function orNotFound<T>(found: T | null | undefined): T {
   if (found === null || found === undefined) throw new ProblemError(404, 'not-found');
   return found;
 }

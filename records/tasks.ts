@@ -47,14 +47,14 @@ export async function taskChanges(
   afresh = false,
 ): Promise<TaskChanges> {
   const { waits, withAccounts } = kindOf(subject);
-  const wanted = waits((await withAccounts?.(on, state)) ?? state);
-  const kept = afresh ? [] : open.filter((task) => wanted.some((wait) => wait.key === task.key));
-  const over = open.filter((task) => !kept.includes(task));
-  const fresh = wanted.filter((wait) => !kept.some((task) => task.key === wait.key));
+  const waiting = waits((await withAccounts?.(on, state)) ?? state);
+  const keptTasks = afresh ? [] : open.filter((task) => waiting.some((wait) => wait.key === task.key));
+  const over = open.filter((task) => !keptTasks.includes(task));
+  const fresh = waiting.filter((wait) => !keptTasks.some((task) => task.key === wait.key));
   const dueOf = fresh.some((wait) => wait.deadline) ? await terms(on, subject) : () => undefined;
   const opened = fresh.map((wait) => ({ wait, due: dayOf(wait) ?? dueOf(wait) }));
-  const moved = kept.map((task) => {
-    const wait = wanted.find((one) => one.key === task.key);
+  const moved = keptTasks.map((task) => {
+    const wait = waiting.find((one) => one.key === task.key);
     return { task, wait, due: dayOf(wait) ?? state.deadlines[task.key] ?? task.due ?? undefined };
   });
   const withdrawn = moved.flatMap(({ task, wait }) =>
@@ -67,7 +67,7 @@ export async function taskChanges(
   return {
     deadlines: Object.fromEntries(due.flatMap(([key, at]) => (at ? [[key, at]] : []))),
     write: async () => {
-      const left = await closeTasks(
+      const closed = await closeTasks(
         on,
         over.map((task) => task.id),
       );
@@ -75,8 +75,8 @@ export async function taskChanges(
       for (const { task, wait, due: at } of moved)
         if (wait && (wait.step !== task.step || at !== (task.due ?? undefined)))
           await moveTask(on, task.id, wait, at);
-      for (const { task, wait } of withdrawn) left.push(...(await withdrawTask(on, task.id, wait)));
-      if (over.length + fresh.length + withdrawn.length > 0) await announceInboxes(on, wanted, left);
+      for (const { task, wait } of withdrawn) closed.push(...(await withdrawTask(on, task.id, wait)));
+      if (over.length + fresh.length + withdrawn.length > 0) await announceInboxes(on, waiting, closed);
     },
   };
 }
@@ -166,10 +166,10 @@ const audiencesOf = (wait: Wait): string[] =>
   wait.assigneeId ? [`user:${wait.assigneeId}`] : wait.roles.map((role) => `role:${role}`);
 
 /** Announces that the inboxes of all whom it waits for have changed, and those that have lost a task. */
-export const announceInboxes = (on: Executor, wanted: Wait[], left: readonly string[] = []) =>
+export const announceInboxes = (on: Executor, waiting: Wait[], closed: readonly string[] = []) =>
   announce(on, {
     kind: 'inbox',
-    audiences: [...new Set(['staff', ...wanted.flatMap(audiencesOf), ...left])],
+    audiences: [...new Set(['staff', ...waiting.flatMap(audiencesOf), ...closed])],
   });
 
 /** End of the day on which a wait falls due by its record. */

@@ -3,9 +3,9 @@ import { backUp } from './backup/back-up';
 import { command } from './backup/command';
 
 /** `npm run backup -- FOLDER`: a copy of the running product. Ends with 1 too when stored files were missing already. */
-command('backup.usage', 'folder', async (asked) => {
-  const { lost } = await backUp(asked);
-  asked.onProgress(say('backup.keys'));
+command('backup.usage', 'folder', async (options) => {
+  const { lost } = await backUp(options);
+  options.onProgress(say('backup.keys'));
   if (lost.length === 0) return;
   process.stderr.write(`${say('backup.lost', { count: lost.length, names: lost.slice(0, 5).join(', ') })}\n`);
   process.exitCode = 1;

@@ -8,19 +8,19 @@ const FOLDER = path.join(__dirname, '..', 'docs', 'states');
 /** Names of pages that are missing, out of date, or of a process that is gone. */
 export function outOfDate(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
-  const wanted = pages();
+  const files = pages();
   const present = readdirSync(folder).filter((name) => name.endsWith('.md'));
-  const wrong = [...wanted].filter(
+  const wrong = [...files].filter(
     ([name, text]) => !present.includes(name) || readFileSync(path.join(folder, name), 'utf8') !== text,
   );
-  return [...wrong.map(([name]) => name), ...present.filter((name) => !wanted.has(name))];
+  return [...wrong.map(([name]) => name), ...present.filter((name) => !files.has(name))];
 }
 
 /** Brings the folder up to date. */
 export function write(folder: string): void {
-  const wanted = pages();
+  const files = pages();
   for (const name of outOfDate(folder)) {
-    const text = wanted.get(name);
+    const text = files.get(name);
     if (text === undefined) rmSync(path.join(folder, name));
     else writeFileSync(path.join(folder, name), text);
   }

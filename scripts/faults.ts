@@ -20,12 +20,12 @@ const say = (line: string): void =>
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  const wanted = chosen(options);
+  const chosenFaults = chosen(options);
   const sites = new Set<Site>();
   endOnSignal(sites);
   const rows: Row[] = [];
   try {
-    await runAll(wanted, options, sites, rows);
+    await runAll(chosenFaults, options, sites, rows);
   } finally {
     await Promise.all([...sites].map((site) => site.stop()));
   }
@@ -46,14 +46,14 @@ function isDue({ replicas: all, short }: Fault, replicas: 1 | 2, options: Option
 }
 
 async function runAll(
-  wanted: readonly Fault[],
+  chosenFaults: readonly Fault[],
   options: Options,
   sites: Set<Site>,
   rows: Row[],
 ): Promise<void> {
   const site = await started(sites);
   for (const replicas of [1, 2] as const) {
-    const faults = wanted.filter((fault) => isDue(fault, replicas, options));
+    const faults = chosenFaults.filter((fault) => isDue(fault, replicas, options));
     if (faults.length > 0 && replicas === 2) {
       say('starting a second worker and a second API');
       await site.double();

@@ -36,7 +36,7 @@ async function main(): Promise<void> {
 }
 
 async function untilCompared(db: Database, since: Date): Promise<void> {
-  let told = -1;
+  let reported = -1;
   for (;;) {
     const state = await row<{ count: number; done: number }>(
       { db },
@@ -45,9 +45,9 @@ async function untilCompared(db: Database, since: Date): Promise<void> {
       [since],
     );
     const { count = 0, done = 0 } = state ?? {};
-    if (told < 0) print(say('reconcile.begun', { count }));
-    else if (done > told) print(say('reconcile.going', { done, count }));
-    told = done;
+    if (reported < 0) print(say('reconcile.begun', { count }));
+    else if (done > reported) print(say('reconcile.going', { done, count }));
+    reported = done;
     if (done >= count) return;
     if (!(await engineAnswers(db))) throw new LaunchError('reconcile.noWorker');
     await pause(2_000);

@@ -3,7 +3,7 @@ import { command } from './backup/command';
 import { restore } from './backup/restore';
 
 /** `npm run restore -- FOLDER`: puts a backup into the empty data folder DATA_DIR. */
-command('restore.usage', 'dataDir', async (asked) => {
-  const { lost } = await restore(asked);
+command('restore.usage', 'dataDir', async (options) => {
+  const { lost } = await restore(options);
   if (lost.length > 0) process.stderr.write(`${say('restore.lost', { count: lost.length })}\n`);
 });

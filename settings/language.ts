@@ -8,7 +8,7 @@ export type Language = 'uk' | 'en';
 export function terminalLanguage(argv: readonly string[], env: NodeJS.ProcessEnv): Language {
   const flag = argv.indexOf('--lang');
   const inline = argv.find((word) => word.startsWith('--lang='))?.slice('--lang='.length);
-  const asked = inline ?? (flag >= 0 ? argv[flag + 1] : undefined);
-  const locale = asked ?? env.LC_ALL ?? env.LC_MESSAGES ?? env.LANG ?? '';
+  const option = inline ?? (flag >= 0 ? argv[flag + 1] : undefined);
+  const locale = option ?? env.LC_ALL ?? env.LC_MESSAGES ?? env.LANG ?? '';
   return /^en\b|^en_/i.test(locale) ? 'en' : 'uk';
 }

@@ -68,16 +68,16 @@ export function readServiceSettings(env: NodeJS.ProcessEnv): ServiceSettings {
 }
 
 function readVariable(variable: Variable<unknown>, env: NodeJS.ProcessEnv): unknown {
-  const given = env[variable.name]?.trim() || variable.fallback;
-  if (given === undefined) return undefined;
-  const parsed = variable.parser.schema.safeParse(given);
+  const value = env[variable.name]?.trim() || variable.fallback;
+  if (value === undefined) return undefined;
+  const parsed = variable.parser.schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const expected = say(variable.parser.expected);
   throw new SettingsError(
     variable.name,
     variable.secret
       ? say('settings.invalidSecret', { expected })
-      : say('settings.invalid', { expected, given }),
+      : say('settings.invalid', { expected, given: value }),
   );
 }
 

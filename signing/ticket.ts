@@ -50,8 +50,8 @@ export function mintTicket(secret: string, items: string[], user: TicketUser, no
 
 /** Reads a ticket. Throws TicketError. */
 export function readTicket(secret: string, text: string, now = Date.now()): Ticket {
-  const [body = '', given = '', ...rest] = text.split('.');
-  const mac = Buffer.from(given, 'base64url');
+  const [body = '', signature = '', ...rest] = text.split('.');
+  const mac = Buffer.from(signature, 'base64url');
   const expected = seal(secret, body);
   if (rest.length > 0 || mac.length !== expected.length || !timingSafeEqual(mac, expected)) {
     throw new TicketError('ticket-invalid');

@@ -65,8 +65,8 @@ test('the parts of an agreement come with its hand-over; a table is no budget th
     'no-main-file',
   ]);
   const main = await lawyer.upload('agreement.file', 'main');
-  const taken = await lawyer.take('agreement.upload', { files: { main: [main], budget: [budget] } });
-  expect(taken.data.decision).toMatchObject({ step: 'agreement.upload', status: 1 });
+  const result = await lawyer.take('agreement.upload', { files: { main: [main], budget: [budget] } });
+  expect(result.data.decision).toMatchObject({ step: 'agreement.upload', status: 1 });
   expect((await one.view()).reporting_review.grunt_agreement).toMatchObject({
     main_file: { _id: main },
     final_budget: { _id: budget },

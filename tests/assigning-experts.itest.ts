@@ -8,20 +8,18 @@ import { contest } from './kit/catalogue';
 import type { Person } from './kit/people';
 import { call } from './kit/http';
 import { comment, staff } from './kit/staff';
-import { begin, done, scoreAll, type way } from './kit/way';
+import { begin, done, scoreAll, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // Experts are picked at random, so that one wrongly let in would be picked now and then only. Here two of three are
 // beyond doubt, and the third is the one a rule is about: let in, the distribution succeeds; kept out, one is missing.
-
-type Way = ReturnType<typeof way>;
 
 /** Programme of the contest in $2. */
 const PROGRAM = '(select program_id from contests where id = $2)';
 
 let world: World;
 let contestId: string;
-let one: Way;
+let one: ApplicationDriver;
 let third: Person;
 beforeAll(async () => {
   world = await startWorld();
@@ -44,14 +42,14 @@ const set = (columns: string, people: readonly Person[], bind: unknown[] = []) =
   ]);
 
 /** Technically approved, so that experts can be distributed. */
-async function ready(): Promise<Way> {
+async function ready(): Promise<ApplicationDriver> {
   const made = await begin(world, contestId);
   await made.technical();
   return made;
 }
 
 const distribute = () => one.as('expert_manager').take('expert_review.distribute');
-const asked = async (): Promise<string[]> =>
+const experts = async (): Promise<string[]> =>
   (await one.as('admin').view()).reviews.map(({ expert: by }) => by?._id ?? '').sort();
 
 async function expectOneMissing(): Promise<void> {
@@ -61,7 +59,7 @@ async function expectOneMissing(): Promise<void> {
     'experts-missing',
     expect.stringContaining('1 експерт'),
   ]);
-  expect(await asked()).toEqual([]);
+  expect(await experts()).toEqual([]);
 }
 
 test.each<[string, string, string]>([
@@ -91,7 +89,7 @@ test('who works in another field is asked only about what has one of their keywo
   await expectOneMissing();
   await set(`keywords = '{kino,khor}'`, [third]);
   done(await distribute());
-  expect(await asked()).toEqual([expert(0).id, expert(1).id, third.id].sort());
+  expect(await experts()).toEqual([expert(0).id, expert(1).id, third.id].sort());
 });
 
 test('who has been taken off an application is not asked about it again', async () => {
@@ -115,7 +113,7 @@ test('a review counts towards the limit until it is completed, also while it wai
   await expectOneMissing();
   await set('max_application_limit = 2', [expert(0)]);
   done(await distribute());
-  expect(await asked()).toEqual([expert(0).id, expert(1).id, third.id].sort());
+  expect(await experts()).toEqual([expert(0).id, expert(1).id, third.id].sort());
 });
 
 // By hand, and the draw that can be repeated. The six of the cast: three have been asked above, of the others none is of the programme.
@@ -143,7 +141,7 @@ test('an expert of another programme is named by hand, the others are drawn, and
   expect(found).toMatchObject({ _id: other.id, unfit: ['other-programme'], allowed: true });
 
   done(await one.as('expert_manager').take('expert_review.distribute', { experts: [other.id] }));
-  const reviewers = await asked();
+  const reviewers = await experts();
   expect(reviewers).toContain(other.id);
   expect(reviewers).toHaveLength(3);
 
@@ -180,10 +178,10 @@ test('whoever has least to do is drawn before the others', async () => {
   await set(`main_program = ${PROGRAM}`, [idle], [contestId]);
   const loads = new Map((await candidates()).candidates.map(({ _id, load }) => [_id, load]));
   done(await distribute());
-  const reviewers = await asked();
+  const reviewers = await experts();
   expect(reviewers).toContain(idle.id);
-  const [left] = [...loads.keys()].filter((id) => !reviewers.includes(id));
-  expect(loads.get(left ?? '')).toBe(Math.max(...loads.values()));
+  const [spare] = [...loads.keys()].filter((id) => !reviewers.includes(id));
+  expect(loads.get(spare ?? '')).toBe(Math.max(...loads.values()));
 });
 
 test('first stand those against whom nothing speaks, then whoever can be named all the same, then the others', async () => {
@@ -232,7 +230,7 @@ test.each<[string, string, string]>([
     'expert-unfit',
     ['experts'],
   ]);
-  expect(await asked()).toEqual([]);
+  expect(await experts()).toEqual([]);
   await set(back, [who]);
 });
 

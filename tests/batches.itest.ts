@@ -13,12 +13,11 @@ import { call } from './kit/http';
 import { askRollback, preparePassword } from './kit/rollback';
 import { begun, boards, carriedOut, TEXTS } from './kit/session';
 import { signAll } from './kit/staff';
-import { begin, done, until, type way } from './kit/way';
+import { begin, done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type WorldWithWorker } from './kit/world';
 
 // rules/batches, "Batch".
 
-type Way = ReturnType<typeof way>;
 type Batch = OutputOf<typeof contract.createBatch>['batch'];
 type Item = { subject: { kind: string; _id: string }; step: string; seen: string } & Record<string, unknown>;
 
@@ -49,12 +48,12 @@ async function carryOut(role: Role, items: readonly object[], key?: string): Pro
 }
 const outcomes = ({ items }: Batch) => items.map(({ state, code }) => code ?? state);
 
-async function seenNow(one: Way): Promise<string> {
+async function seenNow(one: ApplicationDriver): Promise<string> {
   const { epoch, version } = await one.as('admin').view();
   return `${epoch}.${version}`;
 }
 /** An item about an application as it stands. */
-const item = async (one: Way, step: string, more: object = {}): Promise<Item> => ({
+const item = async (one: ApplicationDriver, step: string, more: object = {}): Promise<Item> => ({
   subject: { kind: 'application', _id: one.id },
   step,
   seen: await seenNow(one),
@@ -67,7 +66,7 @@ async function signFiles(role: Role, body: object): Promise<void> {
   });
   await signAll(world, world.cast.by[role], ticket.data);
 }
-const signPart = (one: Way, step: string) =>
+const signPart = (one: ApplicationDriver, step: string) =>
   signFiles('chief', { steps: [{ application_id: one.id, step }] });
 const decisions = (id: string, step: string) =>
   rows<{ outcome: string; comment: string | null; actor_id: string }>(
@@ -76,7 +75,7 @@ const decisions = (id: string, step: string) =>
     [id, step],
   );
 
-async function atDirection(): Promise<Way> {
+async function atDirection(): Promise<ApplicationDriver> {
   const one = await begin(world, contestId);
   await one.technical();
   await one.distribute();
@@ -86,9 +85,9 @@ async function atDirection(): Promise<Way> {
 }
 
 describe('steps of several kinds in one batch', () => {
-  let agreement: Way;
-  let direction: Way;
-  let other: Way;
+  let agreement: ApplicationDriver;
+  let direction: ApplicationDriver;
+  let other: ApplicationDriver;
   let session: string;
   beforeAll(async () => {
     agreement = await begin(world, contestId);

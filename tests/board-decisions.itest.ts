@@ -8,12 +8,11 @@ import { contest } from './kit/catalogue';
 import { call, formWith } from './kit/http';
 import { kyivDay } from './kit/kyiv-day';
 import { pdf } from './kit/pdf';
-import { begin, done, until, type way } from './kit/way';
+import { begin, done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // rules/boards, "Many at once".
 
-type Way = ReturnType<typeof way>;
 type Batch = OutputOf<typeof contract.createBatch>['batch'];
 type Answer = OutputOf<typeof contract.boardRows>;
 
@@ -29,7 +28,7 @@ const as = <T>(role: Role, method: string, path: string, options?: Parameters<ty
   call<T>(world.url, world.cast.by[role].token, method, path, options);
 const waiting = (role: Role, stage: string, more = '') =>
   as<Answer>(role, 'GET', `/api/reporting/boards?stage=${stage}${more}`);
-const rowOf = async (role: Role, stage: string, { id }: Way): Promise<BoardRow | undefined> =>
+const rowOf = async (role: Role, stage: string, { id }: ApplicationDriver): Promise<BoardRow | undefined> =>
   (await waiting(role, stage)).data.rows.find(({ _id }) => _id === id);
 
 async function carryOut(role: Role, items: readonly object[]): Promise<Batch> {
@@ -49,7 +48,7 @@ const itemOf = ({ _id, seen }: BoardRow, stage: string, more: object) => ({
   ...more,
 });
 
-async function atDirection(): Promise<Way> {
+async function atDirection(): Promise<ApplicationDriver> {
   const one = await begin(world, contestId);
   await one.technical();
   await one.distribute();
@@ -76,13 +75,13 @@ async function download({ token }: { token: string }, id: string) {
   return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
 }
 
-let ways: Way[];
+let ways: ApplicationDriver[];
 beforeAll(async () => {
   ways = [await atDirection(), await atDirection(), await atDirection()];
 });
 
 test('the list has what the brief has, and leaves out whom it is not for', async () => {
-  const [one, other] = ways as [Way, Way, Way];
+  const [one, other] = ways as [ApplicationDriver, ApplicationDriver, ApplicationDriver];
   const view = await one.as('chief').view();
   expect(await rowOf('chief', 'direction', one)).toMatchObject({
     spec_id: view.spec_id,

@@ -37,7 +37,7 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
   });
 
   const statusOf = async (url: string) => (await fetch(url)).status;
-  const told = (name: string, words: RegExp) =>
+  const hasLine = (name: string, words: RegExp) =>
     words.test(readFileSync(logOf(composed.folder, name), 'utf8')) ? name : undefined;
 
   test('everything is healthy, each replica for itself and through the proxy', async () => {
@@ -60,9 +60,9 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     const verdict = await verify(world, clicks, ids, { takenBack: new Set(), limitMs: WAIT_MS });
     expect(verdict).toMatchObject({ lost: [], doubled: [], untrue: [], open: [], apart: new Map() });
     expect(await nobodys(world, ids, before, new Set(clicks.map(({ key }) => key)))).toEqual([]);
-    expect(['api-1', 'api-2'].map((name) => told(name, /"updateId"/))).toEqual(['api-1', 'api-2']);
+    expect(['api-1', 'api-2'].map((name) => hasLine(name, /"updateId"/))).toEqual(['api-1', 'api-2']);
     const workers = ['worker-1', 'worker-2'];
-    expect(workers.map((name) => told(name, /"commitDecision"/))).toEqual(workers);
+    expect(workers.map((name) => hasLine(name, /"commitDecision"/))).toEqual(workers);
 
     const stored = await rows<{ sha256: string }>(
       world.services,
@@ -71,8 +71,8 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     );
     // A validation makes a protocol each time.
     expect(stored.length).toBeGreaterThanOrEqual((APPLICATIONS * DECISIONS_EACH) / 2);
-    const kept = new Set(readdirSync(composed.s3.bucketFolder));
-    expect(stored.filter(({ sha256 }) => !kept.has(sha256))).toEqual([]);
+    const storedKeys = new Set(readdirSync(composed.s3.bucketFolder));
+    expect(stored.filter(({ sha256 }) => !storedKeys.has(sha256))).toEqual([]);
   });
 
   /** Somebody validates and discards in turn, each decision under a key of its own. */
@@ -112,7 +112,7 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     // It takes its part of the calls until it hangs; then those that meet it are late, until it is left out.
     await until(async () => {
       await page(WAIT_MS);
-      return told('api-1', /users\/me/) !== undefined;
+      return hasLine('api-1', /users\/me/) !== undefined;
     });
     signal('SIGSTOP');
     try {
@@ -122,7 +122,7 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
     }
     await until(async () => {
       await fetch(`${composed.url}/api/openapi.json`); // asked for nowhere else here
-      return told('api-1', /openapi\.json/) !== undefined;
+      return hasLine('api-1', /openapi\.json/) !== undefined;
     });
   });
 
@@ -164,10 +164,10 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
 function signInFrom(localAddress: string, url: string, body: object): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };
-    const asked = request(`${url}/auth/login`, { method: 'POST', localAddress, headers }, (answer) => {
+    const checks = request(`${url}/auth/login`, { method: 'POST', localAddress, headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);
     });
-    asked.once('error', reject).end(JSON.stringify(body));
+    checks.once('error', reject).end(JSON.stringify(body));
   });
 }

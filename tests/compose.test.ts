@@ -3,11 +3,11 @@ import path from 'node:path';
 import { openFileStore } from '../files/open';
 import { readServiceSettings } from '../settings/settings';
 import { readHostConfig } from '../signing/host/config';
-import { configOf, environmentOf, own, services, type Given } from './kit/compose/file';
+import { configOf, environmentOf, own, services, type Environment } from './kit/compose/file';
 import { versionOf } from './kit/programs/find';
 
 /** The variables without which nothing starts, filled as the comment at the top of the file says. */
-const GIVEN: Given = {
+const GIVEN: Environment = {
   DB_PASSWORD: randomBytes(24).toString('hex'),
   FILES_SECRET: randomBytes(24).toString('hex'),
   SIGNING_SERVICE_TOKEN: randomBytes(24).toString('hex'),

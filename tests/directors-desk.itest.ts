@@ -10,23 +10,22 @@ import { atDirector } from './kit/document-at-director';
 import { call } from './kit/http';
 import { begun, boards, carriedOut, TEXTS } from './kit/session';
 import { signAll } from './kit/staff';
-import { begin, done, until, type way } from './kit/way';
+import { begin, done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // rules/agreement-and-signing, "Many at once".
 
-type Way = ReturnType<typeof way>;
 type Desk = OutputOf<typeof contract.agreementsToSign>;
 type Batch = OutputOf<typeof contract.createBatch>['batch'];
 
 let world: World;
-let uploaded: Way;
-let signedByApplicant: Way;
-let withAct: Way;
+let uploaded: ApplicationDriver;
+let signedByApplicant: ApplicationDriver;
+let withAct: ApplicationDriver;
 let additionalId: string;
 let sessionId: string;
 let documentId: string;
-let withDocument: Way;
+let withDocument: ApplicationDriver;
 const as = <T>(role: Role, method: string, path: string, body?: unknown) =>
   call<T>(world.url, world.cast.by[role].token, method, path, { body });
 const desk = async (role: Role, query = ''): Promise<Desk> =>

@@ -10,12 +10,11 @@ import { chanceOf } from '../records/distribution/chance';
 import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { askRollback, PASSWORD, preparePassword, rollBack } from './kit/rollback';
-import { begin, done, until, type way } from './kit/way';
+import { begin, done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // rules/expert-review, "Many at once".
 
-type Way = ReturnType<typeof way>;
 type Plan = OutputOf<typeof contract.planDistribution>;
 type Batch = OutputOf<typeof contract.distributionById>['distribution'];
 
@@ -45,14 +44,14 @@ async function finished(id: string): Promise<Batch> {
 }
 
 /** Technically approved, so that experts can be distributed. */
-async function ready(count: number): Promise<Way[]> {
+async function ready(count: number): Promise<ApplicationDriver[]> {
   const made = await Promise.all(Array.from({ length: count }, () => begin(world, contestId)));
   for (const one of made) await one.technical();
   return made;
 }
-const reviewersOf = async (one: Way): Promise<string[]> =>
+const reviewersOf = async (one: ApplicationDriver): Promise<string[]> =>
   (await one.as('admin').view()).reviews.map(({ expert: by }) => by?._id ?? '').sort();
-const idsOf = (made: readonly Way[]) => made.map(({ id }) => id);
+const idsOf = (made: readonly ApplicationDriver[]) => made.map(({ id }) => id);
 
 test('who does not distribute neither plans nor distributes; what waits the expert division reads', async () => {
   for (const role of ['lawyer', 'expert', 'supervisory', 'project_manager'] as const) {
@@ -75,24 +74,24 @@ test('a plan changes nothing; carried out it is what was seen, with even loads, 
   expect(waiting.data.applications.map(({ _id }) => _id).sort()).toEqual([...ids].sort());
   expect(waiting.data.applications.map(({ free }) => free)).toEqual([3, 3, 3, 3]);
 
-  const seen = (await plan(ids)).data;
-  expect(seen.applications.map(({ experts, missing }) => [experts.length, missing])).toEqual(
+  const planData = (await plan(ids)).data;
+  expect(planData.applications.map(({ experts, missing }) => [experts.length, missing])).toEqual(
     Array.from({ length: 4 }, () => [3, 0]),
   );
-  const after = seen.experts.map((one) => one.after);
+  const after = planData.experts.map((one) => one.after);
   expect(Math.max(...after) - Math.min(...after)).toBeLessThanOrEqual(1);
   for (const one of made) expect(await reviewersOf(one)).toEqual([]);
 
   const key = randomUUID();
-  const [first, again] = await Promise.all([carryOut(ids, seen, key), carryOut(ids, seen, key)]);
+  const [first, again] = await Promise.all([carryOut(ids, planData, key), carryOut(ids, planData, key)]);
   expect([first.status, again.data._id]).toEqual([200, first.data._id]);
   const ended = await finished(first.data._id);
   expect(ended.items.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
   for (const one of made) {
-    const planned = seen.applications.find(({ _id }) => _id === one.id)?.experts.map(({ _id }) => _id);
+    const planned = planData.applications.find(({ _id }) => _id === one.id)?.experts.map(({ _id }) => _id);
     expect(await reviewersOf(one)).toEqual([...(planned ?? [])].sort());
   }
-  expect((await carryOut(ids, seen, key)).data._id).toBe(first.data._id);
+  expect((await carryOut(ids, planData, key)).data._id).toBe(first.data._id);
   const batches = await rows(db(), `select id from batches where kind = 'distribution'`);
   expect(batches).toHaveLength(1);
   const list = await as<OutputOf<typeof contract.waitingForExperts>>(
@@ -102,27 +101,31 @@ test('a plan changes nothing; carried out it is what was seen, with even loads, 
   );
   expect(list.data.recent).toMatchObject([{ _id: first.data._id, count: 4, finished: true }]);
   // Colleagues of the division who have its page open see it move on too.
-  const told = await rows(
+  const notices = await rows(
     db(),
     `select distinct audiences from events where kind = 'batch' and data->>'batchId' = $1`,
     [first.data._id],
   );
-  expect(told).toEqual([{ audiences: ['staff'] }]);
+  expect(notices).toEqual([{ audiences: ['staff'] }]);
 
   // Whoever has the seed and the list can draw again, and each application tells of the whole.
-  const kept = await row<{ seed: number; demands: Demand[]; experts: Capacity[] }>(
+  const storedRow = await row<{ seed: number; demands: Demand[]; experts: Capacity[] }>(
     db(),
     'select seed, demands, experts from batch_draws where batch_id = $1',
     [first.data._id],
   );
-  const drawn = distribute(chanceOf(kept?.seed ?? 0), kept?.demands ?? [], kept?.experts ?? []);
+  const drawn = distribute(
+    chanceOf(storedRow?.seed ?? 0),
+    storedRow?.demands ?? [],
+    storedRow?.experts ?? [],
+  );
   for (const one of made) {
     expect([...(drawn.get(one.id) ?? [])].sort()).toEqual(await reviewersOf(one));
     const { draws } = (
       await as<OutputOf<typeof contract.draws>>('supervisory', 'GET', `/api/application/${one.id}/draws`)
     ).data;
     expect(draws).toHaveLength(1);
-    expect(draws[0]).toMatchObject({ batch_id: first.data._id, seed: seen.seed, chosen: [] });
+    expect(draws[0]).toMatchObject({ batch_id: first.data._id, seed: planData.seed, chosen: [] });
     expect(
       draws[0]?.candidates
         .filter((candidate) => candidate.drawn)
@@ -137,10 +140,12 @@ const METHODOLOGY = 'update contests set methodology_id = $2 where id = $1 retur
 
 // rules/expert-review, "Distribution": what cannot be scored would never be completed.
 test('nobody is asked in a contest without questions: the step, the plan and the button all say so', async () => {
-  const [one, other] = (await ready(2)) as [Way, Way];
-  const kept = await row<{ id: string }>(db(), 'select methodology_id as id from contests where id = $1', [
-    contestId,
-  ]);
+  const [one, other] = (await ready(2)) as [ApplicationDriver, ApplicationDriver];
+  const storedRow = await row<{ id: string }>(
+    db(),
+    'select methodology_id as id from contests where id = $1',
+    [contestId],
+  );
   await run(db(), METHODOLOGY, [contestId, null]);
   const can = (await one.as('expert_manager').view()).can.find(
     ({ step }) => step === 'expert_review.distribute',
@@ -150,29 +155,29 @@ test('nobody is asked in a contest without questions: the step, the plan and the
   expect([status, problem.code]).toEqual([409, 'questions-missing']);
 
   const ids = idsOf([one, other]);
-  const seen = (await plan(ids)).data;
-  expect(seen.applications.map((row) => [row.has_questions, row.experts, row.missing])).toEqual([
+  const planData = (await plan(ids)).data;
+  expect(planData.applications.map((row) => [row.has_questions, row.experts, row.missing])).toEqual([
     [false, [], 3],
     [false, [], 3],
   ]);
-  const ended = await finished((await carryOut(ids, seen)).data._id);
+  const ended = await finished((await carryOut(ids, planData)).data._id);
   expect(ended.items.map(({ state }) => state)).toEqual(['failed', 'failed']);
   expect(ended.items[0]?.detail).toContain('немає жодного запитання');
 
   // A plan made while there were questions, carried out when there are none any more.
-  await run(db(), METHODOLOGY, [contestId, kept?.id]);
+  await run(db(), METHODOLOGY, [contestId, storedRow?.id]);
   const whole = (await plan(ids)).data;
   await run(db(), METHODOLOGY, [contestId, null]);
   expect((await carryOut(ids, whole)).problem.code).toBe('plan-changed');
   expect(await reviewersOf(one)).toEqual([]);
-  await run(db(), METHODOLOGY, [contestId, kept?.id]);
+  await run(db(), METHODOLOGY, [contestId, storedRow?.id]);
 });
 
 test('a plan that would be another now is refused, and nothing is done', async () => {
-  const [one, other] = (await ready(2)) as [Way, Way];
-  const seen = (await plan(idsOf([one, other]))).data;
+  const [one, other] = (await ready(2)) as [ApplicationDriver, ApplicationDriver];
+  const planData = (await plan(idsOf([one, other]))).data;
   done(await other.as('project_head').take('expert_review.distribute'));
-  const { status, problem } = await carryOut(idsOf([one, other]), seen);
+  const { status, problem } = await carryOut(idsOf([one, other]), planData);
   expect([status, problem.code]).toEqual([409, 'plan-changed']);
   expect(await reviewersOf(one)).toEqual([]);
   const rest = (await plan([one.id])).data;
@@ -181,7 +186,7 @@ test('a plan that would be another now is refused, and nothing is done', async (
 });
 
 /** A batch as `distributeMany` writes it, of a plan made before others went ahead. */
-async function insertLate(given: [Way, string[]][], startedAt = 'null'): Promise<string> {
+async function insertLate(items: [ApplicationDriver, string[]][], startedAt = 'null'): Promise<string> {
   const id = randomUUID();
   await run(
     db(),
@@ -190,7 +195,7 @@ async function insertLate(given: [Way, string[]][], startedAt = 'null'): Promise
     [id, world.cast.by.expert_manager.id],
   );
   await run(db(), `insert into batch_draws values ($1, 1, '[]', '[]')`, [id]);
-  for (const [position, [one, experts]] of given.entries())
+  for (const [position, [one, experts]] of items.entries())
     await run(
       db(),
       'insert into batch_items (batch_id, position, subject_id, experts) values ($1, $2, $3, $4)',
@@ -200,15 +205,15 @@ async function insertLate(given: [Way, string[]][], startedAt = 'null'): Promise
 }
 
 test('one that somebody has distributed meanwhile, and an expert who has no room any more, are told and not forced', async () => {
-  const [taken, full, free] = (await ready(3)) as [Way, Way, Way];
+  const [first, full, free] = (await ready(3)) as [ApplicationDriver, ApplicationDriver, ApplicationDriver];
   const { experts } = world.cast;
   const people = experts.map(({ id }) => id);
   const [busy, ...others] = people as [string, ...string[]];
-  done(await taken.as('project_head').take('expert_review.distribute'));
-  const before = await reviewersOf(taken);
+  done(await first.as('project_head').take('expert_review.distribute'));
+  const before = await reviewersOf(first);
   await run(db(), 'update users set max_application_limit = 0 where id = $1', [busy]);
   const id = await insertLate([
-    [taken, people.filter((one) => !before.includes(one)).slice(0, 3)],
+    [first, people.filter((one) => !before.includes(one)).slice(0, 3)],
     [full, [busy, ...others.slice(0, 2)]],
     [free, others.slice(0, 3)],
   ]);
@@ -216,14 +221,14 @@ test('one that somebody has distributed meanwhile, and an expert who has no room
   expect(ended.items.map(({ state }) => state)).toEqual(['failed', 'failed', 'done']);
   expect(ended.items[1]?.detail).toMatch(/^Не можна призначити: .+ межі заявок\.$/);
   expect(ended.items[0]?.detail).toBeTruthy();
-  expect(await reviewersOf(taken)).toEqual(before);
+  expect(await reviewersOf(first)).toEqual(before);
   expect(await reviewersOf(full)).toEqual([]);
   expect(await reviewersOf(free)).toEqual(others.slice(0, 3).sort());
   await run(db(), 'update users set max_application_limit = 10 where id = $1', [busy]);
 });
 
 test('while it runs, its applications are not rolled back, and it is said that experts are being distributed', async () => {
-  const [one] = (await ready(1)) as [Way];
+  const [one] = (await ready(1)) as [ApplicationDriver];
   await preparePassword(world);
   const point = { section: 'tech_review', status: 0 };
   const rollbackId = await rollBack(world, [one.id], point);
@@ -249,12 +254,12 @@ test('while it runs, its applications are not rolled back, and it is said that e
 });
 
 test('for what nobody is found the plan says how many are missing, and so does what became of it', async () => {
-  const [one] = (await ready(1)) as [Way];
+  const [one] = (await ready(1)) as [ApplicationDriver];
   const people = world.cast.experts.map(({ id }) => id);
   await run(db(), 'update users set max_application_limit = 0 where id = any($1::uuid[])', [people.slice(2)]);
-  const seen = (await plan([one.id])).data;
-  expect(seen.applications[0]).toMatchObject({ experts: [], missing: 3 });
-  const ended = await finished((await carryOut([one.id], seen)).data._id);
+  const planData = (await plan([one.id])).data;
+  expect(planData.applications[0]).toMatchObject({ experts: [], missing: 3 });
+  const ended = await finished((await carryOut([one.id], planData)).data._id);
   expect(ended.items[0]).toMatchObject({ state: 'failed', detail: expect.stringContaining('Бракує 3') });
   await run(db(), 'update users set max_application_limit = 10 where id = any($1::uuid[])', [people]);
 });

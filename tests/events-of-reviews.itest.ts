@@ -55,13 +55,13 @@ test('the released expert’s open inbox is told, and the expert by a notice and
     [`user:${user}`],
   );
   expect(inbox?.audiences).toContain('staff');
-  const told = await rows<{ id: string }>(
+  const events = await rows<{ id: string }>(
     { db },
     `select id from notifications where user_id = $1 and kind = 'released' and subject_id = $2 and in_page`,
     [user, one.id],
   );
-  expect(told).toHaveLength(1);
-  const letters = await rows({ db }, 'select 1 from outbox where id = $1', [`notification:${told[0]?.id}`]);
+  expect(events).toHaveLength(1);
+  const letters = await rows({ db }, 'select 1 from outbox where id = $1', [`notification:${events[0]?.id}`]);
   expect(letters).toHaveLength(1);
 });
 

@@ -5,10 +5,8 @@ import { call, formWith } from './kit/http';
 import { approval } from './kit/marks';
 import { pdf } from './kit/pdf';
 import { refused } from './kit/untouched';
-import { begin, done, type way } from './kit/way';
+import { begin, done, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
-
-type Way = ReturnType<typeof way>;
 
 let world: World;
 let contestId: string;
@@ -19,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 /** At a negotiation that waits for its minutes; answers the procedure's id. */
-async function heldNegotiation(one: Way): Promise<string> {
+async function heldNegotiation(one: ApplicationDriver): Promise<string> {
   await one.technical();
   await one.distribute();
   await one.evaluate();

@@ -79,8 +79,8 @@ test('a document goes from generation to the agreement of its application, with 
   const details = { ...DETAILS, passport: '000000001' };
   done((await one.outside.to('POST', `/documents/${id}/bank-details`, { details })) as never);
   done(await update('lawyer', id, { fin_details_status: -1, rework_message: 'Перевірте паспорт.' }));
-  const seen = await one.outside.to<{ document: object }>('GET', `/documents/${id}`);
-  expect(seen.data.document).toMatchObject({
+  const answer = await one.outside.to<{ document: object }>('GET', `/documents/${id}`);
+  expect(answer.data.document).toMatchObject({
     fin_details_status: -1,
     rework_message: 'Перевірте паспорт.',
     file_id: null,

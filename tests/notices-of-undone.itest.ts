@@ -10,17 +10,15 @@ import type { Person } from './kit/people';
 import { startReceiver, type Receiver } from './kit/receiver';
 import { PASSWORD, preparePassword, rollBack } from './kit/rollback';
 import { undo } from './kit/undone';
-import { begin, done, until, type way } from './kit/way';
+import { begin, done, until, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
-
-type Way = ReturnType<typeof way>;
 
 const BEGINNING = { section: 'tech_review', status: 0 };
 
 let world: World;
 let receiver: Receiver;
 const db = () => ({ db: world.services.db });
-const submitted = async (): Promise<Way> => begin(world, await contest(world.services.db));
+const submitted = async (): Promise<ApplicationDriver> => begin(world, await contest(world.services.db));
 const ask = <T>({ token }: Person, method: string, path: string, body?: unknown) =>
   call<T>(world.url, token, method, path, { body });
 const unread = async (who: Person) =>
@@ -110,7 +108,11 @@ test('of a task that a rollback has closed no letter goes out any more, and it i
 });
 
 /** A decision that waits for its records longer than its caller does: it is accepted, and carried out afterwards. */
-async function accepted(one: Way, key: string, take: () => Promise<{ status: number }>): Promise<void> {
+async function accepted(
+  one: ApplicationDriver,
+  key: string,
+  take: () => Promise<{ status: number }>,
+): Promise<void> {
   const held = await hold(process.env.DATABASE_URL ?? '', one.id);
   try {
     expect((await take()).status).toBe(202);

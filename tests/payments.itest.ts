@@ -14,18 +14,17 @@ import type { Taken } from './kit/staff';
 import { historyOf, undo } from './kit/undone';
 import { refused as untouchedBy } from './kit/untouched';
 import { until } from './kit/wait';
-import { begin, done, type way } from './kit/way';
+import { begin, done, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // The granted sum of the way is 150 000,25.
 
-type Way = ReturnType<typeof way>;
 type ForApplicant = OutputOf<typeof integration.application>['application'];
 
 let world: World;
 let receiver: Receiver;
-let one: Way;
-let other: Way;
+let one: ApplicationDriver;
+let other: ApplicationDriver;
 let today: string;
 beforeAll(async () => {
   world = await startWorld();
@@ -60,7 +59,7 @@ const set = (tranches: TrancheBody[], of = one, role: 'lawyer' | 'financier' = '
 const change = (tranches: TrancheBody[], of = one) =>
   of.as('project_manager').take('payment_schedule.change', { tranches });
 
-const paymentsOf = async (of: Way) => {
+const paymentsOf = async (of: ApplicationDriver) => {
   const { payments } = await of.as('financier').view();
   if (!payments) throw new Error('the view has no payments');
   return payments;
@@ -69,21 +68,21 @@ const idOf = async (position: number, of = one) => (await paymentsOf(of)).tranch
 const pay = async (position: number, transfer: StepBody['transfer'], body: StepBody = {}, of = one) =>
   of.as('financier').take('payment.pay', { record_id: await idOf(position, of), transfer, ...body });
 
-const tasks = (of: Way) =>
+const tasks = (of: ApplicationDriver) =>
   rows<{ step: string; roles: string[]; due: Date | null }>(
     world.services,
     `select step, roles, due_at as due from tasks
       where subject_id = $1 and closed_at is null and process like 'payment%' order by due_at, id`,
     [of.id],
   );
-const stored = (of: Way) =>
+const stored = (of: ApplicationDriver) =>
   rows(
     world.services,
     `select sum, status, paid_on::text, document, retained, returned, fulfilled from payments
       where application_id = $1 order by position`,
     [of.id],
   );
-const atApplicants = async (of: Way) =>
+const atApplicants = async (of: ApplicationDriver) =>
   (await of.outside.to<{ application: ForApplicant }>('GET', `/applications/${of.id}`)).data.application;
 
 describe('a schedule', () => {
@@ -189,7 +188,7 @@ describe('a payment', () => {
   });
 
   test('is marked once where two mark it at the same moment; the other is told who was first', async () => {
-    const seen = await one.as('financier').view();
+    const view = await one.as('financier').view();
     const record_id = await idOf(0);
     const mark = (role: 'financier' | 'admin', document: string) =>
       one
@@ -198,7 +197,7 @@ describe('a payment', () => {
           'payment.pay',
           { record_id, transfer: { on: today, document, sum: '5 000,08' } },
           undefined,
-          `${seen.epoch}.${seen.version}`,
+          `${view.epoch}.${view.version}`,
         );
     const answers = await Promise.all([mark('financier', 'ПД-17'), mark('admin', 'ПД-18')]);
     const [lost] = answers.filter(({ status }) => status !== 200);
@@ -282,7 +281,7 @@ describe('a correction of a payment', () => {
 });
 
 /** The tranches as they are stored, as the body of a change. */
-const bodiesOf = async (of: Way): Promise<TrancheBody[]> =>
+const bodiesOf = async (of: ApplicationDriver): Promise<TrancheBody[]> =>
   (await paymentsOf(of)).tranches.map(({ _id, sum, condition, due }) => ({ _id, sum, condition, due }));
 
 test.each([
@@ -311,7 +310,7 @@ describe('an additional agreement that changes the sum', () => {
     // What counts is the sum in force, also while the new one waits for its signatures.
     done(await change(await bodiesOf(one)));
     done(await one.as('chief').sign('additional.sign', added?.id));
-    const seen = await one.as('project_manager').view();
+    const view = await one.as('project_manager').view();
     const path = `/applications/${one.id}/additional/${added?.file._id}/signature`;
     done((await one.outside.signFiles(path, [added?.file._id ?? ''])) as Taken);
     const make = async () =>
@@ -321,7 +320,7 @@ describe('an additional agreement that changes the sum', () => {
           'payment_schedule.change',
           { tranches: await bodiesOf(one) },
           undefined,
-          `${seen.epoch}.${seen.version}`,
+          `${view.epoch}.${view.version}`,
         );
     expect(await refused(make)).toEqual([409, 'stale']);
     expect(await paymentsOf(one)).toMatchObject({
@@ -431,8 +430,8 @@ describe('beside reports and act', () => {
   test('a rollback undoes marks and schedule, and its undoing brings them back', async () => {
     const before = await stored(one);
     const point = { section: 'reporting_review', status: 5 };
-    const asked = await askRollback(world, [one.id], point);
-    expect([asked.status, asked.problem.code]).toEqual([409, 'rollback-paid']);
+    const rollbackAnswer = await askRollback(world, [one.id], point);
+    expect([rollbackAnswer.status, rollbackAnswer.problem.code]).toEqual([409, 'rollback-paid']);
     expect(await stored(one)).toEqual(before);
     const preview = await call<OutputOf<typeof contract.rollbackPreview>>(
       world.url,

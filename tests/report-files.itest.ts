@@ -7,14 +7,13 @@ import type { Person } from './kit/people';
 import { preparePassword, rollBack } from './kit/rollback';
 import { comment } from './kit/staff';
 import { historyOf, undo } from './kit/undone';
-import { begin, done, type way } from './kit/way';
+import { begin, done, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
 // rules/reporting-and-act, "Removing files".
 
-type Way = ReturnType<typeof way>;
 let world: World;
-let one: Way;
+let one: ApplicationDriver;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -35,10 +34,13 @@ const remove = ({ token }: Person, fileId: string, key?: string) =>
     `/api/reporting/remove-attach/${fileId}`,
     { body: {}, key },
   );
-const told = ({ status, problem }: { status: number; problem: { code: string; detail?: string } }) => [
+const statusAndCode = ({
   status,
-  problem.code,
-];
+  problem,
+}: {
+  status: number;
+  problem: { code: string; detail?: string };
+}) => [status, problem.code];
 const reportOf = (view: ApplicationView, id: string) =>
   view.reporting_review.reporting.procedures.find(({ _id }) => _id === id);
 
@@ -61,14 +63,17 @@ test('the staff remove a file that nobody has reviewed: it leaves the report and
   const { id, files } = await sendTwo('content');
   const [first, second] = files;
   for (const role of ['lawyer', 'project_manager', 'director'] as const)
-    expect(told(await remove(by()[role], first))).toEqual([403, 'role']);
-  expect(told(await remove(by().admin, '3f9a1c34-5b5e-4a59-9d0a-000000000001'))).toEqual([404, 'not-found']);
+    expect(statusAndCode(await remove(by()[role], first))).toEqual([403, 'role']);
+  expect(statusAndCode(await remove(by().admin, '3f9a1c34-5b5e-4a59-9d0a-000000000001'))).toEqual([
+    404,
+    'not-found',
+  ]);
 
   const key = 'removes the first file';
   const removed = await remove(by().project_head, first, key);
   expect([removed.status, removed.data.decision]).toMatchObject([200, { status: 0, record_id: id }]);
   expect((await remove(by().project_head, first, key)).data).toEqual(removed.data);
-  expect(told(await remove(by().project_head, first))).toEqual([409, 'file-not-in-report']);
+  expect(statusAndCode(await remove(by().project_head, first))).toEqual([409, 'file-not-in-report']);
   const view = await one.as('admin').view();
   expect(reportOf(view, id)?.documents).toMatchObject([
     { _id: second, user: 'Заявниця Олена Іванівна', extension: 'pdf', absolute_path: `/api/files/${second}` },
@@ -96,8 +101,8 @@ test('the staff remove a file that nobody has reviewed: it leaves the report and
 test('without its last file the report is an empty slot, and the applicant is waited for again', async () => {
   const before = await one.as('admin').view();
   const [report] = before.reporting_review.reporting.procedures;
-  const [left] = report?.documents ?? [];
-  expect((await remove(by().admin, left?._id ?? '')).status).toBe(200);
+  const [document] = report?.documents ?? [];
+  expect((await remove(by().admin, document?._id ?? '')).status).toBe(200);
   const view = await one.as('admin').view();
   expect(view.reporting_review.reporting).toMatchObject({ status: 1, procedures: [{ documents: [] }] });
   expect((await one.outside.look(one.id)).asked.map(({ step }) => step)).toContain(
@@ -123,9 +128,9 @@ test('the applicant removes an own file through the integration API, and none of
     file_ids: [files[0]],
   });
   const other = await begin(world, await contest(world.services.db));
-  expect(told(await at(files[0], other.id))).toEqual([404, 'not-found']);
+  expect(statusAndCode(await at(files[0], other.id))).toEqual([404, 'not-found']);
   const main = (await one.outside.look(one.id)).files.find(({ slot }) => slot === 'main');
-  expect(told(await at(main?._id ?? ''))).toEqual([404, 'not-found']);
+  expect(statusAndCode(await at(main?._id ?? ''))).toEqual([404, 'not-found']);
 });
 
 test("a manager's file goes by its author or the administrator until the answer, and a reviewed report keeps its files", async () => {
@@ -143,14 +148,14 @@ test("a manager's file goes by its author or the administrator until the answer,
   done(await manager.take('reporting_content.review', review));
 
   const [file] = report?.documents ?? [];
-  expect(told(await remove(by().project_head, file?._id ?? ''))).toEqual([409, 'wrong-status']);
-  expect(told(await remove(by().project_head, attachment))).toEqual([403, 'not-yours']);
+  expect(statusAndCode(await remove(by().project_head, file?._id ?? ''))).toEqual([409, 'wrong-status']);
+  expect(statusAndCode(await remove(by().project_head, attachment))).toEqual([403, 'not-yours']);
   const outside = await one.outside.to(
     'POST',
     `/applications/${one.id}/reporting/files/${attachment}/remove`,
     {},
   );
-  expect(told(outside)).toEqual([404, 'not-found']);
+  expect(statusAndCode(outside)).toEqual([404, 'not-found']);
   expect((await remove(by().project_manager, attachment)).status).toBe(200);
   expect(reportOf(await manager.view(), record_id)).toMatchObject({
     attachment: null,
@@ -160,7 +165,7 @@ test("a manager's file goes by its author or the administrator until the answer,
   done(
     await manager.take('reporting_content.answer', { record_id, outcome: 'returned', comment: comment() }),
   );
-  expect(told(await remove(by().project_manager, attachment))).toEqual([409, 'wrong-status']);
+  expect(statusAndCode(await remove(by().project_manager, attachment))).toEqual([409, 'wrong-status']);
 });
 
 test('a rollback undoes the removals with the reports, and undoing it brings the same files back', async () => {
@@ -186,10 +191,13 @@ test('feedback is kept, every one with its author, and moves nothing', async () 
   const saved = await send(director, first, 'first feedback');
   expect(saved.status).toBe(200);
   expect((await send(director, first, 'first feedback')).data).toEqual(saved.data);
-  expect(told(await send(director, second, 'first feedback'))).toEqual([422, 'idempotency-mismatch']);
+  expect(statusAndCode(await send(director, second, 'first feedback'))).toEqual([
+    422,
+    'idempotency-mismatch',
+  ]);
   expect((await send(director, second)).status).toBe(200);
   expect((await send(financier, finance)).status).toBe(200);
-  expect(told(await send(financier, { ...finance, message: comment(100) }))).toEqual([
+  expect(statusAndCode(await send(financier, { ...finance, message: comment(100) }))).toEqual([
     422,
     'comment-too-short',
   ]);

@@ -16,7 +16,7 @@ afterAll(() => world?.stop());
 test('a rollback asked for again under its key is the same one, also once it is done; with another content it is refused', async () => {
   const one = await begin(world, await contest(world.services.db));
   await one.technical();
-  const asked = {
+  const request = {
     type: 'application',
     application_ids: [one.id],
     section: 'tech_review',
@@ -29,7 +29,7 @@ test('a rollback asked for again under its key is the same one, also once it is 
       world.cast.by.admin.token,
       'POST',
       '/api/rollback/applications',
-      { body: { ...asked, ...body }, key },
+      { body: { ...request, ...body }, key },
     );
 
   const [first, atOnce] = await Promise.all([ask({}), ask({})]);

@@ -16,7 +16,7 @@ import { startWorld, type World } from './kit/world';
 const WALKS = 3;
 
 let world: World;
-const seen = new Map<string, Seen>();
+const pictures = new Map<string, Seen>();
 let others: { before: object; after: object };
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   );
   const before = await otherTables(db);
   await Promise.all([
-    ...ofWalks.map((one, share) => walk(world, one, (pair) => pair % WALKS === share, seen)),
+    ...ofWalks.map((one, share) => walk(world, one, (pair) => pair % WALKS === share, pictures)),
     reviews(ofReviews),
   ]);
   others = { before, after: await otherTables(db) };
@@ -44,11 +44,11 @@ async function reviews(contestId: string): Promise<void> {
   const one = await begin(world, contestId);
   await one.technical();
   await one.distribute();
-  await walkReviews(world, one, seen);
+  await walkReviews(world, one, pictures);
 }
 
 const seenOf = (pair: string): Seen => {
-  const found = seen.get(pair);
+  const found = pictures.get(pair);
   if (!found) throw new Error('it was not tried');
   return found;
 };
@@ -122,7 +122,7 @@ describe('of additional agreements', () => {
 
   test.each(removals)('%s: these are withdrawn, and nothing else is another', (name, which) => {
     const { entry, rolledBack } = seenOf(name);
-    const kept = asThen(rolledBack, 'step');
+    const steps = asThen(rolledBack, 'step');
     const was = asThen(entry, 'step');
     const chosen = which.map(
       (position) => entry.page.reporting_review.grunt_agreement.additionalFiles[position]?.id,
@@ -131,10 +131,10 @@ describe('of additional agreements', () => {
     const statuses = state.additional.map(({ id, status }) => [id, status]);
     const before = (entry.workflow.state as typeof state).additional;
     expect(statuses).toEqual(before.map(({ id, status }) => [id, chosen.includes(id) ? 0 : status]));
-    expect(kept.decisions).toEqual(was.decisions);
-    expect(kept.files).toEqual(was.files);
-    expect(kept.points).toEqual(was.points);
-    expect(kept.tasks).toEqual(
+    expect(steps.decisions).toEqual(was.decisions);
+    expect(steps.files).toEqual(was.files);
+    expect(steps.points).toEqual(was.points);
+    expect(steps.tasks).toEqual(
       was.tasks.filter((task) => !chosen.includes(String((task as { record_id?: string }).record_id))),
     );
     const rest = (of: object) => ({ ...of, additional: null, deadlines: null });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 /** Returns the people whose inbox has a task of this application. */
-async function asked(id: string): Promise<string[]> {
+async function expertsOf(id: string): Promise<string[]> {
   const found = [];
   for (const { id: expert, token } of world.cast.experts) {
     const { data } = await call<{ tasks: Task[] }>(world.url, token, 'GET', '/api/inbox');
@@ -38,20 +38,20 @@ test('back at "experts distributed" the experts of then are asked again, and who
   const first = await reviewsNow();
   expect(first.map(({ status }) => status)).toEqual([0, 0, 0]);
   const experts = first.map(({ expert }) => expert ?? '').sort();
-  expect(await asked(one.id)).toEqual(experts);
+  expect(await expertsOf(one.id)).toEqual(experts);
 
   done(await manager.take('review.fire', { record_id: first[0]?._id, comment: comment() }));
   await one.distribute();
   const instead = (await reviewsNow()).find(({ _id }) => first.every((review) => review._id !== _id));
-  expect(await asked(one.id)).toEqual(
+  expect(await expertsOf(one.id)).toEqual(
     [...experts.filter((id) => id !== first[0]?.expert), instead?.expert ?? ''].sort(),
   );
   await one.evaluate();
-  expect(await asked(one.id)).toEqual([]);
+  expect(await expertsOf(one.id)).toEqual([]);
 
   await rollBack(world, [one.id], { section: 'expert_review', status: 1 });
   await expectWhole(world, one.id);
   expect(await reviewsNow()).toEqual(first);
-  expect(await asked(one.id)).toEqual(experts);
+  expect(await expertsOf(one.id)).toEqual(experts);
   expect(experts).not.toContain(instead?.expert);
 });

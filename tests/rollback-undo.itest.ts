@@ -6,7 +6,7 @@ import { contest } from './kit/catalogue';
 import { call } from './kit/http';
 import { askRollback, finished, PASSWORD, preparePassword } from './kit/rollback';
 import { comment, staff } from './kit/staff';
-import { begin, done, scoreAll, until, type way } from './kit/way';
+import { begin, done, scoreAll, until, type ApplicationDriver } from './kit/way';
 import { expectWhole, inForce } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-type Way = ReturnType<typeof way>;
 const db = () => ({ db: world.services.db });
 const admin = <T>(method: string, path: string, more: object = {}) =>
   call<T>(world.url, world.cast.by.admin.token, method, path, more);
@@ -60,9 +59,9 @@ async function stateOf(id: string) {
 
 /** Rolled back; answers the rollback's id. */
 async function rolledBack(id: string, point: Parameters<typeof askRollback>[2]): Promise<string> {
-  const asked = await askRollback(world, [id], point);
-  expect(asked.status).toBe(200);
-  const { _id, items } = await finished(world, asked.data.rollback._id);
+  const answer = await askRollback(world, [id], point);
+  expect(answer.status).toBe(200);
+  const { _id, items } = await finished(world, answer.data.rollback._id);
   expect(items).toMatchObject([{ state: 'restored', can: { undo: true, why: null } }]);
   return _id;
 }
@@ -74,9 +73,9 @@ const undo = (rollbackId: string, id: string, more: { password?: string; key?: s
   });
 
 async function undone(rollbackId: string, id: string): Promise<RollbackView> {
-  const asked = await undo(rollbackId, id);
-  if (asked.status !== 200) throw new Error(JSON.stringify(asked.problem));
-  const view = await finished(world, asked.data.rollback._id);
+  const answer = await undo(rollbackId, id);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
+  const view = await finished(world, answer.data.rollback._id);
   expect(view).toMatchObject({ type: 'undo', undoes: { _id: rollbackId }, reason: 'Помилкове повернення' });
   expect(view.items).toMatchObject([{ state: 'restored', error: null }]);
   expect(view.protocol?.sign_id).toBeTruthy();
@@ -91,9 +90,9 @@ async function rolledBackFlags(id: string, rollbackId: string) {
 }
 
 /** Settled: the workflow's own entry of its stage is written. */
-const settled = (one: Way) => expectWhole(world, one.id);
+const expectSettled = (one: ApplicationDriver) => expectWhole(world, one.id);
 
-async function expert(): Promise<Way> {
+async function expert(): Promise<ApplicationDriver> {
   const one = await begin(world, await contest(world.services.db));
   await one.technical();
   await one.distribute();
@@ -101,7 +100,7 @@ async function expert(): Promise<Way> {
   return one;
 }
 
-async function agreement(): Promise<Way> {
+async function agreement(): Promise<ApplicationDriver> {
   const one = await expert();
   await one.negotiateOnline();
   await one.boards();
@@ -109,7 +108,7 @@ async function agreement(): Promise<Way> {
   return one;
 }
 
-async function reporting(): Promise<Way> {
+async function reporting(): Promise<ApplicationDriver> {
   const one = await agreement();
   await one.signAgreement();
   await one.endAgreement();
@@ -118,7 +117,7 @@ async function reporting(): Promise<Way> {
 
 test('from the agreement back to expert review and undone: all is as it was, and goes on', async () => {
   const one = await agreement();
-  await settled(one);
+  await expectSettled(one);
   const before = await stateOf(one.id);
   const granted = async () => (await one.as('chief').view()).sum.granted;
   expect(await granted()).toBe(150_000.25);
@@ -142,7 +141,7 @@ test('from the agreement back to expert review and undone: all is as it was, and
   const refused = await undo(rollbackId, one.id, { password: 'wrong-password' });
   expect([refused.status, refused.problem.code]).toEqual([422, 'wrong-password']);
   const view = await undone(rollbackId, one.id);
-  await settled(one);
+  await expectSettled(one);
   expect(await stateOf(one.id)).toEqual(before);
   expect(await granted()).toBe(150_000.25);
 
@@ -162,25 +161,25 @@ test('from the agreement back to expert review and undone: all is as it was, and
   expect([ofUndo.status, ofUndo.problem.code]).toEqual([409, 'rollback-undo-of-undo']);
 
   await one.signAgreement();
-  await settled(one);
+  await expectSettled(one);
   // And back once more: the checkpoints of before are there.
   await rolledBack(one.id, { section: 'expert_review', status: 0 });
   await one.distribute();
-  await settled(one);
+  await expectSettled(one);
 });
 
 test('from reporting back to negotiation and undone: it goes on to the act; then from the act to the agreement', async () => {
   const one = await reporting();
-  await settled(one);
+  await expectSettled(one);
   const before = await stateOf(one.id);
   await undone(await rolledBack(one.id, { section: 'reporting_review', status: 1 }), one.id);
-  await settled(one);
+  await expectSettled(one);
   expect(await stateOf(one.id)).toEqual(before);
   await one.report();
-  await settled(one);
+  await expectSettled(one);
   const atAct = await stateOf(one.id);
   await undone(await rolledBack(one.id, { section: 'reporting_review', status: 5 }), one.id);
-  await settled(one);
+  await expectSettled(one);
   expect(await stateOf(one.id)).toEqual(atAct);
   await one.act();
   expect((await one.as('admin').view()).completed).toBe(true);
@@ -198,14 +197,14 @@ test('of a closed one (-3): it is closed again, its workflow too; and can be rol
   expect((await handle.describe()).status.name).toBe('COMPLETED');
   await rolledBack(one.id, { section: 'reporting_review', status: 0 });
   await one.negotiateOnline();
-  await settled(one);
+  await expectSettled(one);
 });
 
 test('after a decision since, or another rollback, it is refused, and the page says so', async () => {
   const one = await begin(world, await contest(world.services.db));
   await one.technical();
   await one.distribute();
-  await settled(one);
+  await expectSettled(one);
   const rollbackId = await rolledBack(one.id, { section: 'expert_review', status: 0 });
   await one.distribute();
   const refused = await undo(rollbackId, one.id);
@@ -214,7 +213,7 @@ test('after a decision since, or another rollback, it is refused, and the page s
   expect(refused.problem.detail).toBe(why);
   const { data } = await admin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
   expect(data.rollback.items).toMatchObject([{ can: { undo: false, why } }]);
-  await settled(one);
+  await expectSettled(one);
   await rolledBack(one.id, { section: 'tech_review', status: 0 });
   const later = await undo(rollbackId, one.id);
   expect([later.status, later.problem.code]).toEqual([409, 'rollback-undo-later']);
@@ -224,7 +223,7 @@ test('a double click under one key undoes it once', async () => {
   const one = await begin(world, await contest(world.services.db));
   await one.technical();
   await one.distribute();
-  await settled(one);
+  await expectSettled(one);
   const before = await stateOf(one.id);
   const rollbackId = await rolledBack(one.id, { section: 'tech_review', status: 0 });
   const key = crypto.randomUUID();
@@ -235,7 +234,7 @@ test('a double click under one key undoes it once', async () => {
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.data.rollback._id).toBe(first.data.rollback._id);
   await finished(world, first.data.rollback._id);
-  await settled(one);
+  await expectSettled(one);
   expect(await stateOf(one.id)).toEqual(before);
   expect(await inForce(world, one.id)).toBeTruthy();
 });
@@ -247,9 +246,9 @@ test('of one review: its decisions are marked as undone, and in force again when
   const [review] = (await one.as('admin').view()).reviews;
   const person = world.cast.experts.find(({ id }) => id === review?.expert?._id);
   const record = { record_id: review?._id ?? '' };
-  const taken = await staff(world, person!, one.id).take('review.start', record);
-  expect(taken.status).toBe(200);
-  await settled(one);
+  const result = await staff(world, person!, one.id).take('review.start', record);
+  expect(result.status).toBe(200);
+  await expectSettled(one);
   const before = await stateOf(one.id);
   const rollbackId = await rolledBack(one.id, {
     type: 'expert_review',
@@ -267,7 +266,7 @@ test('of one review: its decisions are marked as undone, and in force again when
   const { data } = await admin<{ rollback: RollbackView }>('GET', `/api/rollback/${rollbackId}`);
   expect(data.rollback.items).toMatchObject([{ expert: review?.expert?.name }]);
   await undone(rollbackId, one.id);
-  await settled(one);
+  await expectSettled(one);
   expect(await stateOf(one.id)).toEqual(before);
   expect(await marked()).toEqual([{ step: 'review.roll_back' }]);
   await until(async () => (await one.as('admin').view()).reviews[0]?.status.id === 1);
@@ -301,7 +300,7 @@ test('points that an expert has given since in rework do not stay when that is u
   await scoreAll(world, person.token, review._id, 2);
   await undone(rollbackId, one.id);
   expect(await points()).toEqual(sent);
-  await settled(one);
+  await expectSettled(one);
 });
 
 test('a task that stayed open beside a review that went back, and was taken meanwhile, stays in those hands', async () => {
@@ -316,7 +315,7 @@ test('a task that stayed open beside a review that went back, and was taken mean
   done(await by.take('review.start', record));
   await scoreAll(world, person(other).token, other?._id ?? '', 4);
   done(await by.take('review.validate', { ...record, comment: comment(220) }));
-  await settled(one);
+  await expectSettled(one);
   const { id: manager, token } = world.cast.by.expert_manager;
   const check = () =>
     row<{ id: string; claimed_by: string | null; inboxes: string[] }>(
@@ -332,11 +331,11 @@ test('a task that stayed open beside a review that went back, and was taken mean
     record_ids: [first?._id ?? ''],
   });
   await call(world.url, token, 'POST', `/api/inbox/${(await check())?.id}/claim`);
-  const taken = await check();
-  expect(taken).toMatchObject({ claimed_by: manager, inboxes: expect.arrayContaining([`user:${manager}`]) });
+  const result = await check();
+  expect(result).toMatchObject({ claimed_by: manager, inboxes: expect.arrayContaining([`user:${manager}`]) });
   await undone(rollbackId, one.id);
-  expect(await check()).toEqual(taken);
-  await settled(one);
+  expect(await check()).toEqual(result);
+  await expectSettled(one);
 });
 
 test('after the methodology of its reviews was changed it is refused, and the page says so', async () => {
@@ -345,7 +344,7 @@ test('after the methodology of its reviews was changed it is refused, and the pa
   await one.technical();
   await one.distribute();
   await one.review();
-  await settled(one);
+  await expectSettled(one);
   const rollbackId = await rolledBack(one.id, { section: 'expert_review', status: 0 });
   const question = await row<{ id: string }>(
     db(),
@@ -370,7 +369,7 @@ test.each([
 ] as const)('a task whose holder was %s meanwhile comes back to nobody', async (_, role, change) => {
   const one = await begin(world, await contest(world.services.db));
   await one.technical();
-  await settled(one);
+  await expectSettled(one);
   const { id: holder, token } = world.cast.by[role];
   const heldBy = () =>
     row<{ id: string; claimed_by: string | null; inboxes: string[] }>(
@@ -391,5 +390,5 @@ test.each([
   expect(changed.status).toBe(200);
   await undone(rollbackId, one.id);
   expect(await heldBy()).toEqual(task);
-  await settled(one);
+  await expectSettled(one);
 });

@@ -56,9 +56,9 @@ test('a rollback from the agreement to expert review is a reset, and the records
   await one.uploadAgreement();
   const last = await recordsOf(one.id);
 
-  const asked = await rollBack({ application_ids: [one.id], section: 'expert_review', status: 0 });
-  expect(asked.status).toBe(200);
-  const { items, protocol } = await finished(asked.data.rollback._id);
+  const answer = await rollBack({ application_ids: [one.id], section: 'expert_review', status: 0 });
+  expect(answer.status).toBe(200);
+  const { items, protocol } = await finished(answer.data.rollback._id);
   expect(items).toMatchObject([{ state: 'restored', error: null }]);
   expect(protocol?.sign_id).toBeTruthy();
   const { token } = world.cast.by.project_manager;
@@ -70,7 +70,7 @@ test('a rollback from the agreement to expert review is a reset, and the records
     history,
   );
   const { rollbacks, logs } = data;
-  expect(rollbacks).toMatchObject([{ _id: asked.data.rollback._id, target: { section: 'expert_review' } }]);
+  expect(rollbacks).toMatchObject([{ _id: answer.data.rollback._id, target: { section: 'expert_review' } }]);
   expect(logs.every(({ created_at }) => created_at < (rollbacks[0]?.created_at ?? ''))).toBe(true);
 
   const after = await recordsOf(one.id);
@@ -122,8 +122,8 @@ test('a completed application can be rolled back and goes on', async () => {
   await one.evaluate();
   const pm = one.as('project_manager');
   await one.finalise();
-  const asked = await rollBack({ application_ids: [one.id], section: 'reporting_review', status: 0 });
-  expect((await finished(asked.data.rollback._id)).items).toMatchObject([{ state: 'restored' }]);
+  const answer = await rollBack({ application_ids: [one.id], section: 'reporting_review', status: 0 });
+  expect((await finished(answer.data.rollback._id)).items).toMatchObject([{ state: 'restored' }]);
   expect((await pm.view()).completed).toBe(false);
   await one.negotiateOnline();
   expect((await pm.view()).reporting_review.status).toBe(3);
@@ -164,13 +164,13 @@ test('the preview says what the rollback then does, and changes nothing', async 
       )
     ).map(({ step }) => step);
   const closed = await tasks();
-  const asked = await rollBack({
+  const answer = await rollBack({
     application_ids: [one.id],
     section: 'expert_review',
     status: 0,
     reason: 'Розподілено не тим експертам',
   });
-  expect((await finished(asked.data.rollback._id)).reason).toBe('Розподілено не тим експертам');
+  expect((await finished(answer.data.rollback._id)).reason).toBe('Розподілено не тим експертам');
   const undone = await rows<{ id: string }>(
     { db: world.services.db },
     'select id::text from decisions where application_id = $1 and superseded_epoch is not null order by decisions.id desc',

@@ -18,8 +18,8 @@ const TYPED = /^(q|query|search|text|number|spec_id|expert_name)$/;
 function typedFields(): string[] {
   const fields = (schema: z.ZodType, path: string): string[] => {
     const { shape } = schema as { shape?: Record<string, z.ZodType> };
-    return Object.entries(shape ?? {}).flatMap(([name, given]) => {
-      let type = given as z.ZodType & { def: { innerType?: z.ZodType } };
+    return Object.entries(shape ?? {}).flatMap(([name, fieldSchema]) => {
+      let type = fieldSchema as z.ZodType & { def: { innerType?: z.ZodType } };
       while (type.def.innerType) type = type.def.innerType;
       return TYPED.test(name) && type.def.type !== 'object'
         ? [`${path}.${name}`]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rows, run } from '../db/query';
-import { startDirection, type Direction, type Way } from './kit/direction';
+import { startDirection, type Direction } from './kit/direction';
+import type { ApplicationDriver } from './kit/way';
 import { askRollback, finished, preparePassword } from './kit/rollback';
 import { carriedOut, TEXTS } from './kit/session';
 import { done } from './kit/way';
@@ -14,7 +15,7 @@ afterAll(() => direction?.world.stop());
 
 const db = () => ({ db: direction.world.services.db });
 
-async function rolledBack(one: Way): Promise<void> {
+async function rolledBack(one: ApplicationDriver): Promise<void> {
   await preparePassword(direction.world);
   const { rollback } = (await askRollback(direction.world, [one.id], { section: 'tech_review', status: 0 }))
     .data;
@@ -22,7 +23,11 @@ async function rolledBack(one: Way): Promise<void> {
 }
 
 /** A batch of a session that says yes to these, as an acceptance writes it. */
-async function insertBatch(sessionId: string, applications: Way[], startedAt = 'null'): Promise<string> {
+async function insertBatch(
+  sessionId: string,
+  applications: ApplicationDriver[],
+  startedAt = 'null',
+): Promise<string> {
   const batchId = randomUUID();
   await run(
     db(),
@@ -40,8 +45,8 @@ test('what is rolled back before the acceptance leaves the agenda: it is not dec
   const [stays, leaves] = await Promise.all([direction.waiting(), direction.waiting()]);
   const id = await direction.open(stays, leaves);
   await rolledBack(leaves);
-  const seen = await direction.chief().view(id);
-  expect(seen.applications.map(({ left }) => left)).toEqual([false, true]);
+  const session = await direction.chief().view(id);
+  expect(session.applications.map(({ left }) => left)).toEqual([false, true]);
   done(await direction.chief().finish(id, { ...TEXTS, results: [{ _id: stays.id, status: 2 }] }));
   await carriedOut(direction.world, id);
   expect([await direction.statusOf(stays), await direction.statusOf(leaves)]).toEqual([2, 0]);

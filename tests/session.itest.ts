@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { row, rows } from '../db/query';
-import { startDirection, type Direction, type Way } from './kit/direction';
+import { startDirection, type Direction } from './kit/direction';
+import type { ApplicationDriver } from './kit/way';
 import { call } from './kit/http';
 import type { Person } from './kit/people';
 import { boards, carriedOut, TEXTS } from './kit/session';
@@ -18,7 +19,7 @@ afterAll(() => direction?.world.stop());
 const db = () => ({ db: direction.world.services.db });
 const by = () => direction.world.cast.by;
 
-const numberOf = async ({ id }: Way) =>
+const numberOf = async ({ id }: ApplicationDriver) =>
   (await row<{ number: string }>(db(), 'select spec_id as number from applications where id = $1', [id]))
     ?.number;
 
@@ -36,7 +37,7 @@ test('a session decides each application: yes, no and no decision; its minutes a
     [no, -2],
     [none, -3],
     [appealed, -2],
-  ].map(([one, status]) => ({ _id: (one as Way).id, status }));
+  ].map(([one, status]) => ({ _id: (one as ApplicationDriver).id, status }));
   await direction.head().save(id, { results: results.slice(0, 2) });
   await direction.chief().save(id, { ...TEXTS });
   const { content, can } = await direction.chief().view(id);
@@ -142,8 +143,8 @@ test('of two who open a session with the same application at once, one does; ask
 test("members write at once: nobody's mark or text is overwritten unseen", async () => {
   const [one, other] = await Promise.all([direction.waiting(), direction.waiting()]);
   const id = await direction.open(one, other);
-  const mark = (application: Way, status: number, seen: number) => ({
-    results: [{ _id: application.id, status, seen }],
+  const mark = (application: ApplicationDriver, status: number, version: number) => ({
+    results: [{ _id: application.id, status, seen: version }],
   });
   const both = await Promise.all([
     direction.chief().save(id, mark(one, 2, 0)),
@@ -157,7 +158,10 @@ test("members write at once: nobody's mark or text is overwritten unseen", async
   ]);
   const late = await direction.head().save(id, mark(one, -3, 0));
   expect(late.problem).toMatchObject({ code: 'session-mark-changed', winner: { role: 'chief' } });
-  const text = (value: string, seen: number) => ({ text_protocol: value, seen: { text_protocol: seen } });
+  const text = (value: string, version: number) => ({
+    text_protocol: value,
+    seen: { text_protocol: version },
+  });
   expect((await direction.chief().save(id, text('Перше', 0))).status).toBe(200);
   expect((await direction.head().save(id, text('Друге', 0))).problem?.code).toBe('session-text-changed');
   expect((await direction.head().save(id, text('Друге', 1))).data.session.text_protocol).toBe('Друге');

@@ -14,20 +14,19 @@ import { approval } from './kit/marks';
 import { pdf } from './kit/pdf';
 import { nobodyThere, startSecondApi } from './kit/second-api';
 import { refused, untouched } from './kit/untouched';
-import { begin, done, type way } from './kit/way';
+import { begin, done, type ApplicationDriver } from './kit/way';
 import { expectWhole } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
-type Way = ReturnType<typeof way>;
 type Sign = (part: Part) => string | Promise<string>;
 
 let world: World;
 /** At the agreement, of a natural person. */
-let one: Way;
+let one: ApplicationDriver;
 /** At the agreement, of a legal entity. */
-let entity: Way;
+let entity: ApplicationDriver;
 /** Its technical review is decided and not signed. */
-let reviewed: Way;
+let reviewed: ApplicationDriver;
 let parts: Part[];
 let forged: Awaited<ReturnType<typeof forger>>;
 
@@ -114,9 +113,9 @@ describe("the applicant's signature is refused without a trace, here or at the p
 });
 
 describe('of the staff', () => {
-  const ticketOf = async (matter: Way): Promise<Ticket> =>
+  const ticketOf = async (matter: ApplicationDriver): Promise<Ticket> =>
     (await askTicket(world, world.cast.by.chief, matter.id, 'agreement.sign')).data;
-  const ticketFor = async (matter: Way): Promise<string> => (await ticketOf(matter)).ticket;
+  const ticketFor = async (matter: ApplicationDriver): Promise<string> => (await ticketOf(matter)).ticket;
   const chief = 'chief@example.org';
 
   test('nobody gets a ticket for a step that is not theirs', async () => {

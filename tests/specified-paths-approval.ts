@@ -115,11 +115,11 @@ export async function boards(by: Paths, { id, rp, view }: One): Promise<void> {
   ]);
   const changed = await take('chief', rp('direction/status'), { ...yes, change: true });
   expect(changed).toMatchObject({ step: 'direction.change', status: 1, overall: 4 });
-  const seen = (version: number) => `${changed.epoch}.${version}`;
+  const ifMatch = (version: number) => `${changed.epoch}.${version}`;
   const second = { type_id: -1, message: comment() };
-  const old = await sendSeen(by, rp('direction/status'), second, seen(changed.version - 1));
+  const old = await sendSeen(by, rp('direction/status'), second, ifMatch(changed.version - 1));
   expect(wrong(old)).toEqual([409, 'stale']);
-  const back = await sendSeen(by, rp('direction/status'), second, seen(changed.version));
+  const back = await sendSeen(by, rp('direction/status'), second, ifMatch(changed.version));
   expect(back.data.decision).toMatchObject({ step: 'direction.change', status: -1 });
   await take('chief', rp('direction/status'), { ...yes, change: true });
   expect(wrong(await post('chief', rp('supervisory/status'), { type_id: 2, change: true }))).toEqual([
@@ -187,10 +187,12 @@ export async function agreement(by: Paths, { id, rp, sign, outside, view }: One)
     wrong(await post('lawyer', rp('file'), await form('Угода', { type: 'additional', sum: '0' }))),
   ).toEqual([422, 'invalid-input', 'sum']);
   const lower = await upload('additional', 'Додаткова угода 1', undefined, { sum: '380000.25' });
-  const kept = lower.record_id ?? '';
-  await sign('chief', 'additional.sign', kept);
-  expect((await take('chief', rp(`additional-sign/${kept}`))).status).toBe(2);
-  const file = (await view()).reporting_review.grunt_agreement.additionalFiles.find((one) => one.id === kept);
+  const recordId = lower.record_id ?? '';
+  await sign('chief', 'additional.sign', recordId);
+  expect((await take('chief', rp(`additional-sign/${recordId}`))).status).toBe(2);
+  const file = (await view()).reporting_review.grunt_agreement.additionalFiles.find(
+    (one) => one.id === recordId,
+  );
   const path = `/applications/${id}/additional/${file?.file._id}/signature`;
   expect((await view()).sum.granted).toBe(400_000.5);
   expect((await outside.sign(path, id, ['file'])).status).toBe(200);
@@ -198,7 +200,7 @@ export async function agreement(by: Paths, { id, rp, sign, outside, view }: One)
   expect(sum.granted).toBe(380_000.25);
   expect(sum.history).toMatchObject([
     { sum: 400_000.5, step: 'supervisory_board.decide' },
-    { sum: 380_000.25, step: 'additional.sign_applicant', record_id: kept },
+    { sum: 380_000.25, step: 'additional.sign_applicant', record_id: recordId },
   ]);
   const { data: history } = await get<{ logs: { step: string; sum: number | null }[] }>(
     'lawyer',

@@ -8,25 +8,23 @@ import { hold } from './kit/hold';
 import { inForce, recordsOf } from './kit/records';
 import { callFor, sendStraight } from './kit/straight';
 import { tables, untouched } from './kit/untouched';
-import { begin, type way } from './kit/way';
+import { begin, type ApplicationDriver } from './kit/way';
 import { expectWhole } from './kit/whole';
 import { startWorld, type World } from './kit/world';
 
 // The API refuses before it asks the workflow. The workflow trusts nobody all the same: whatever comes to it, from an
 // older page's command that the relay sends late or from somebody with access to Temporal, it checks itself.
 
-type Way = ReturnType<typeof way>;
-
 let world: World;
 /** Three experts are distributed, and nobody has begun. */
-let one: Way;
+let one: ApplicationDriver;
 beforeAll(async () => {
   world = await startWorld();
   one = await distributed();
 });
 afterAll(() => world?.stop());
 
-async function distributed(): Promise<Way> {
+async function distributed(): Promise<ApplicationDriver> {
   const made = await begin(world, await contest(world.services.db));
   await made.technical();
   await made.distribute();
@@ -36,7 +34,8 @@ async function distributed(): Promise<Way> {
 }
 
 const by = (role: Role): Actor => ({ id: world.cast.by[role].id, role });
-const reviewsOf = async ({ id }: Way) => (await recordsOf(world, id)).state.expertReview.reviews;
+const reviewsOf = async ({ id }: ApplicationDriver) =>
+  (await recordsOf(world, id)).state.expertReview.reviews;
 
 /** Taking the first expert's review away, which the expert division may do now. */
 async function fire(change: Partial<DecideCall> = {}): Promise<DecideCall> {

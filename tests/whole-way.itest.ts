@@ -2,10 +2,8 @@ import type { SessionApplication } from '../api/areas/sessions/contract/sessions
 import { applicant } from './kit/applicant';
 import { contest } from './kit/catalogue';
 import { boards, carriedOut, TEXTS } from './kit/session';
-import { begin, done, type way } from './kit/way';
+import { begin, done, type ApplicationDriver } from './kit/way';
 import { startWorld, type World } from './kit/world';
-
-type Way = ReturnType<typeof way>;
 
 let world: World;
 beforeAll(async () => {
@@ -15,10 +13,10 @@ afterAll(() => world?.stop());
 
 /** Ways through the technical review. Each returns the session that has decided on it, if one has. */
 const REVIEWED = {
-  async 'its validation'(one: Way): Promise<undefined> {
+  async 'its validation'(one: ApplicationDriver): Promise<undefined> {
     await one.technical();
   },
-  async 'a session of the direction'(one: Way): Promise<string> {
+  async 'a session of the direction'(one: ApplicationDriver): Promise<string> {
     await one.toDirection();
     const { chief } = world.cast.by;
     const direction = boards(world, chief);
@@ -32,7 +30,7 @@ const REVIEWED = {
 /** Where a session has decided on it, the session names these. */
 async function expectNamed(
   session: string | undefined,
-  one: Way,
+  one: ApplicationDriver,
   ids: SessionApplication['reporting_review'],
 ): Promise<void> {
   if (session === undefined) return;
@@ -59,9 +57,9 @@ test.each([
     // Three reviews of 15 points each are summed.
     expect(evaluated.rating).toBe(45);
     // Who evaluated it is nothing to the applicant.
-    const told = JSON.stringify(await applicant(world).to('GET', `/applications/${one.id}`));
+    const text = JSON.stringify(await applicant(world).to('GET', `/applications/${one.id}`));
     for (const { id, email } of world.cast.experts)
-      for (const word of [id, email]) expect(told).not.toContain(word);
+      for (const word of [id, email]) expect(text).not.toContain(word);
     await one.negotiateOnline();
     expect((await view()).reporting_review.status).toBe(3);
     await one.boards();

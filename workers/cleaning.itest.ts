@@ -8,7 +8,7 @@ const db = connect(process.env.DATABASE_URL ?? '', 3);
 afterAll(() => db.close());
 
 /** Names of the rows that are left after a cleaning, in their order. */
-const left = async (table: string, name: string) => {
+const remaining = async (table: string, name: string) => {
   await keepTime(db);
   const found = await rows<{ name: string }>({ db }, `select ${name} as name from ${table} order by 1`);
   return found.map((one) => one.name);
@@ -25,7 +25,7 @@ test('live events are kept seven days', async () => {
       `insert into events (kind, audiences, created_at) values ($1, '{}', now() - $2::interval)`,
       [kind, age],
     );
-  expect(await left('events', 'kind')).toEqual(['kept']);
+  expect(await remaining('events', 'kind')).toEqual(['kept']);
 });
 
 test('letters and notices to people are kept four hundred days', async () => {
@@ -45,8 +45,8 @@ test('letters and notices to people are kept four hundred days', async () => {
       [id, name, age],
     );
   }
-  expect(await left('letters', 'recipient')).toEqual(['kept']);
-  expect(await left('notifications', 'key')).toEqual(['kept']);
+  expect(await remaining('letters', 'recipient')).toEqual(['kept']);
+  expect(await remaining('notifications', 'key')).toEqual(['kept']);
 });
 
 test('sessions go at their end, those that are open stay', async () => {
@@ -59,7 +59,7 @@ test('sessions go at their end, those that are open stay', async () => {
       'insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + $3::interval)',
       [tokens[index], id, end],
     );
-  expect(await left('sessions', 'token_hash')).toEqual([tokens[0]]);
+  expect(await remaining('sessions', 'token_hash')).toEqual([tokens[0]]);
 });
 
 test('counts of calls go when their window is over', async () => {
@@ -69,5 +69,5 @@ test('counts of calls go when their window is over', async () => {
     ['over', Date.now() - 60_000],
   ])
     await run({ db }, 'insert into rate_limits (key, points, expire) values ($1, 1, $2)', [key, expire]);
-  expect(await left('rate_limits', 'key')).toEqual(['kept']);
+  expect(await remaining('rate_limits', 'key')).toEqual(['kept']);
 });

@@ -59,10 +59,10 @@ const suspected = ({ id }: Subject) =>
 
 test('a command that can win no more is refused: its caller was told "accepted", or was left by a process that died', async () => {
   const accepted = await command(await decided(), { accepted: true });
-  const left = await command(await decided(), { age: 4 });
+  const ageing = await command(await decided(), { age: 4 });
   await round();
   expect(await stateOf(accepted)).toBe('refused');
-  expect(await stateOf(left)).toBeUndefined();
+  expect(await stateOf(ageing)).toBeUndefined();
 });
 
 test('a command whose caller still waits for the answer is left to it', async () => {

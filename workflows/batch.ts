@@ -21,12 +21,12 @@ const AT_ONCE = 4;
  * reason, and holds up no other.
  */
 export async function batch(batchId: string): Promise<void> {
-  const left = await activities.loadBatch(batchId);
+  const pending = await activities.loadBatch(batchId);
   await Promise.all(Array.from({ length: AT_ONCE }, nextItems));
   await activities.finishBatch(batchId);
 
   async function nextItems(): Promise<void> {
-    for (let position = left.shift(); position !== undefined; position = left.shift()) {
+    for (let position = pending.shift(); position !== undefined; position = pending.shift()) {
       try {
         await patient.takeBatchItem(batchId, position);
       } catch (error) {

@@ -32,12 +32,12 @@ describe('a recovery code opens once', () => {
       useRecoveryCode(db, id, code),
     );
     expect(opened.filter(Boolean)).toEqual([true]);
-    const left = await row(
+    const remaining = await row(
       { db },
       'select count(*)::int as left from recovery_codes where user_id = $1 and used_at is null',
       [id],
     );
-    expect(left).toEqual({ left: 9 });
+    expect(remaining).toEqual({ left: 9 });
   });
 
   test('used again later, while the others still open', async () => {

@@ -90,8 +90,8 @@ export const updateOwn = (db: Database, id: string, { profile, ...own }: OwnChan
     const merged = { ...before.profile, ...profile };
     const { name, language, theme, first_page, position } = own;
     // What is undefined stays.
-    const given = { name, email, language, theme, first_page, position: position === '' ? null : position };
-    await change(on, users, { id }, { ...given, profile: merged, updated_at: NOW });
+    const fields = { name, email, language, theme, first_page, position: position === '' ? null : position };
+    await change(on, users, { id }, { ...fields, profile: merged, updated_at: NOW });
     if (email === undefined) return;
     await notify(on, 'email-changed', { id, email: before.email });
     await forgetRecoveries(on, id);

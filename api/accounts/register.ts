@@ -17,8 +17,8 @@ export interface Registration {
  * Makes an account without a role (rules/accounts-and-roles, "Registration") and answers its id.
  * @throws ProblemError 422 `password-weak`, 409 `email-taken`.
  */
-export async function register(db: Database, wanted: Registration): Promise<string> {
-  const { name, email, password, isExpert, language } = wanted;
+export async function register(db: Database, registration: Registration): Promise<string> {
+  const { name, email, password, isExpert, language } = registration;
   checkNewPassword(password, 'password', [email, name]);
   const made = await row<{ id: string }>(
     { db },

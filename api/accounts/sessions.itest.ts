@@ -32,12 +32,12 @@ const stored = async (user: string) =>
 describe('a session lives', () => {
   test('for twelve hours after sign-in at the latest', async () => {
     const hash = await session(await account());
-    const left = await row<{ minutes: number }>(
+    const remaining = await row<{ minutes: number }>(
       { db },
       'select extract(epoch from expires_at - created_at)::int / 60 as minutes from sessions where token_hash = $1',
       [hash],
     );
-    expect(left).toEqual({ minutes: 12 * 60 });
+    expect(remaining).toEqual({ minutes: 12 * 60 });
     expect(await lives(hash)).toBe(true);
     expect(await lives(await session(await account(), `expires_at = now() - interval '1 second'`))).toBe(
       false,
@@ -102,14 +102,14 @@ describe('sessions end', () => {
 
   test('all of an account but the one kept, and those in which it has entered as others', async () => {
     const [admin, other] = [await account('admin'), await account()];
-    const [kept] = [await session(admin), await session(admin)];
+    const [current] = [await session(admin), await session(admin)];
     const own = await session(other);
     await session(
       other,
       `impersonation_id = '11111111-1111-4111-8111-111111111111', impersonator_id = '${admin}'`,
     );
-    await endSessions(db, admin, kept);
-    expect([await stored(admin), await stored(other)]).toEqual([[kept], [own]]);
+    await endSessions(db, admin, current);
+    expect([await stored(admin), await stored(other)]).toEqual([[current], [own]]);
     await endSessions(db, admin);
     expect(await stored(admin)).toEqual([]);
   });
@@ -145,8 +145,8 @@ describe('a second step', () => {
 
   test('is over after five minutes, and is none of another kind', async () => {
     const { token, expiresAt } = await begin();
-    const left = expiresAt.getTime() - Date.now();
-    expect(Math.ceil(left / 60_000)).toBeLessThanOrEqual(5);
+    const remaining = expiresAt.getTime() - Date.now();
+    expect(Math.ceil(remaining / 60_000)).toBeLessThanOrEqual(5);
     expect(await attemptCeremony(db, 'totp', token)).toBeUndefined();
     expect(await endCeremony(db, 'totp', token)).toBeUndefined();
     await run(

@@ -18,9 +18,11 @@ export async function updateProfile(
   account: SignedIn,
   body: UpdateUserBody,
 ): Promise<void> {
-  const given = PROFILE_FIELDS.filter((name) => body[name] !== undefined);
-  if (given.length > 0 && !EXPERT_ROLES.includes(account.role)) throw new ProblemError(403, 'forbidden');
-  const profile = given.length > 0 ? checkedProfile(body, given, await profileOptions(services.db)) : {};
+  const changedFields = PROFILE_FIELDS.filter((name) => body[name] !== undefined);
+  if (changedFields.length > 0 && !EXPERT_ROLES.includes(account.role))
+    throw new ProblemError(403, 'forbidden');
+  const profile =
+    changedFields.length > 0 ? checkedProfile(body, changedFields, await profileOptions(services.db)) : {};
   const email = await confirmNewEmail(services, account, body);
   const { name, position, language, theme, first_page } = body;
   await unlessTaken(() =>
@@ -42,10 +44,12 @@ export async function confirmNewEmail(
 /** The fields given, with selections of what is offered only: a sixth keyword and archived ones are left out. */
 function checkedProfile(
   body: UpdateUserBody,
-  given: readonly (typeof PROFILE_FIELDS)[number][],
+  changedFields: readonly (typeof PROFILE_FIELDS)[number][],
   options: ProfileOptions,
 ): Record<string, unknown> {
-  const profile: Record<string, unknown> = Object.fromEntries(given.map((name) => [name, body[name]]));
+  const profile: Record<string, unknown> = Object.fromEntries(
+    changedFields.map((name) => [name, body[name]]),
+  );
   const sectors = new Set(options.cultural_sectors.map(({ value }) => value));
   const programs = new Set(options.programs.map(({ _id }) => _id));
   const keywords = new Set(options.keywords.map(({ value }) => value));

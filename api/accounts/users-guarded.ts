@@ -36,7 +36,7 @@ export async function allExist(
   table: typeof programs | typeof councils | typeof users,
   ids: readonly string[],
 ): Promise<boolean> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return true;
-  return (await count(on, table, { id: wanted })) === wanted.length;
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0) return true;
+  return (await count(on, table, { id: uniqueIds })) === uniqueIds.length;
 }

@@ -47,8 +47,8 @@ export async function multiSign(services: Services, signing: Signing): Promise<S
     requestId,
     digested: items,
   });
-  const settled = await untilSettled(services.db, id);
-  return items.map((item) => resultOf(item, settled, language));
+  const batch = await untilSettled(services.db, id);
+  return items.map((item) => resultOf(item, batch, language));
 }
 
 interface ItemRow extends Pick<Row<typeof batchItems>, 'application_id' | 'record_id' | 'state'> {

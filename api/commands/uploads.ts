@@ -29,13 +29,13 @@ interface Upload {
 
 /** The one file of a multipart call. @throws ProblemError 422 if there is none */
 export function uploadedFile(ctx: Koa.Context): { path: string; name: string } {
-  const given = Object.values(ctx.request.files ?? {}).flat()[0];
-  if (!given)
+  const upload = Object.values(ctx.request.files ?? {}).flat()[0];
+  if (!upload)
     throw new ProblemError(422, 'file-missing', {
       params: { slot: '' },
       errors: { file: 'errors:file-required' },
     });
-  return { path: given.filepath, name: given.originalFilename ?? '' };
+  return { path: upload.filepath, name: upload.originalFilename ?? '' };
 }
 
 /**
@@ -86,9 +86,9 @@ export async function storeUpload(
         marks,
       ],
     );
-    const kept = stored ?? (await again());
-    if (!kept) throw new Error('insert returned nothing');
-    return kept;
+    const storedFile = stored ?? (await again());
+    if (!storedFile) throw new Error('insert returned nothing');
+    return storedFile;
   } catch (error) {
     if (error instanceof UploadRefused) {
       // Of what is to be signed the reason is said: a table cannot be shown to two signers as the same pages.

@@ -36,7 +36,7 @@ export const instant = z.iso.datetime({ offset: true }).refine(hasYear);
 /** A whole number, or the figures of one; nothing else becomes a number, least of all `null` and the empty text. */
 export const wholeNumber = (least: number, most: number) =>
   z.preprocess(
-    (given) => (typeof given === 'string' && /^-?\d{1,9}$/.test(given) ? Number(given) : given),
+    (input) => (typeof input === 'string' && /^-?\d{1,9}$/.test(input) ? Number(input) : input),
     z.number().int().min(least).max(most),
   );
 

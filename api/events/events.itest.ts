@@ -133,8 +133,8 @@ test('what is rolled back is never told', async () => {
 
 test('who comes back gets what was missed, in order and once, from this process or another', async () => {
   const staff = await listen(lawyer.token);
-  const seen = await write(['staff']);
-  await until(() => ids(staff).includes(seen));
+  const event = await write(['staff']);
+  await until(() => ids(staff).includes(event));
   open.pop()?.abort();
   const missed = [await write(['staff']), await write(['role:lawyer'])];
   await write(['role:chief']);

@@ -89,14 +89,14 @@ class Hub implements EventHub {
       return stop;
     }
     // What comes while the table is read is kept and sent behind it.
-    const kept: LiveEvent[] = [];
-    const meanwhile: Subscriber = { ...subscriber, send: (event) => kept.push(event) };
+    const remaining: LiveEvent[] = [];
+    const meanwhile: Subscriber = { ...subscriber, send: (event) => remaining.push(event) };
     this.subscribers.add(meanwhile);
     try {
       const stored = await eventsAfter(this.options.db, lastId ?? this.start);
       for (const event of stored) deliver(subscriber, event);
       const sent = new Set(stored.map((event) => event.id));
-      for (const event of kept) if (!sent.has(event.id)) subscriber.send(event);
+      for (const event of remaining) if (!sent.has(event.id)) subscriber.send(event);
       this.subscribers.add(subscriber);
     } finally {
       this.subscribers.delete(meanwhile);

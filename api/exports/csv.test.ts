@@ -11,8 +11,8 @@ const columns: CsvColumn<Line>[] = [
   { key: 'sum', title: 'Сума, грн', value: ({ sum }) => sum },
 ];
 
-async function* lines(...given: Line[]) {
-  yield* given;
+async function* lines(...row: Line[]) {
+  yield* row;
 }
 
 test('quotes, commas and lines within a cell, Ukrainian letters, and the byte order mark', async () => {
@@ -26,8 +26,8 @@ test('quotes, commas and lines within a cell, Ukrainian letters, and the byte or
 });
 
 test('with semicolons, as Excel with Ukrainian settings reads it, a comma stands within numbers', async () => {
-  const given = lines({ title: 'Мрія; філія, Львів', sum: 12.5 }, { title: '=1', sum: -1000 });
-  expect(await text(csvStream(columns, given, 'semicolon'))).toBe(
+  const row = lines({ title: 'Мрія; філія, Львів', sum: 12.5 }, { title: '=1', sum: -1000 });
+  expect(await text(csvStream(columns, row, 'semicolon'))).toBe(
     `Назва;Сума, грн\r\n"Мрія; філія, Львів";12,5\r\n'=1;-1000\r\n`,
   );
 });

@@ -23,9 +23,9 @@ afterAll(() => Promise.all([one.close(), other.close()]));
 beforeEach(() => run(on(), 'delete from rate_limits'));
 
 /** All calls that are allowed but `left`, made at the first process. */
-const spend = (name: LimitName, key: string, left = 0) =>
+const spend = (name: LimitName, key: string, remaining = 0) =>
   Promise.all(
-    Array.from({ length: LIMIT_TABLE[name].points - left }, () => one.services.limits.take(name, key)),
+    Array.from({ length: LIMIT_TABLE[name].points - remaining }, () => one.services.limits.take(name, key)),
   );
 const statuses = async (calls: Promise<{ status: number; json: Record<string, unknown> }>[]) =>
   (await Promise.all(calls)).map(({ status, json }) => [status, json.code]);
@@ -133,9 +133,9 @@ test('neither addresses nor e-mails stand in the table, whatever length they hav
   const email = `${'довга'.repeat(40)}@example.org`;
   await one.services.limits.take('recovery.email', email);
   await one.services.limits.take('recovery.address', HERE);
-  const kept = (await rows<{ key: string }>(on(), 'select key from rate_limits')).map(({ key }) => key);
-  expect(kept).toHaveLength(2);
-  for (const key of kept) expect(key).toMatch(/^recovery\.\w+:[\w-]{43}$/);
+  const storedKeys = (await rows<{ key: string }>(on(), 'select key from rate_limits')).map(({ key }) => key);
+  expect(storedKeys).toHaveLength(2);
+  for (const key of storedKeys) expect(key).toMatch(/^recovery\.\w+:[\w-]{43}$/);
 });
 
 test('the worker’s cleaning takes away what is past, and only that', async () => {

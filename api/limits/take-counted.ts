@@ -8,9 +8,9 @@ import type { AnyStepRequest } from '../../records/steps/types';
 export async function takeCounted(services: Services, request: AnyStepRequest): Promise<Taken> {
   const [process = ''] = request.step.split('.');
   try {
-    const taken = await takeStep(services, await withKeptComment(services, request));
-    services.metrics.decision(process, taken.pending ? 'pending' : 'won');
-    return taken;
+    const answer = await takeStep(services, await withKeptComment(services, request));
+    services.metrics.decision(process, answer.pending ? 'pending' : 'won');
+    return answer;
   } catch (error) {
     const refused = error instanceof ProblemError && error.status < 500;
     services.metrics.decision(process, refused ? 'refused' : 'failed');

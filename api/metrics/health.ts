@@ -20,8 +20,8 @@ export async function missingParts({ db, settings, signing }: Services): Promise
   return PARTS.filter((part) => !answer[part]);
 }
 
-const answers = (asked: Promise<unknown>): Promise<boolean> =>
-  inTime(asked).then(
+const answers = (check: Promise<unknown>): Promise<boolean> =>
+  inTime(check).then(
     () => true,
     () => false,
   );

@@ -3,15 +3,15 @@ import { ONE_LINE } from '../contract/text';
 import { ProblemError, type FieldError } from '../../records/problem';
 
 /** Parameters of the path. What cannot be an id names no record: 404 `not-found`. */
-export function parseParams<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
-  const parsed = schema.safeParse(given);
+export function parseParams<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input);
   if (!parsed.success) throw new ProblemError(404, 'not-found');
   return parsed.data;
 }
 
 /** A query or a body. @throws ProblemError 422 `invalid-input` with `errors` by field (`body` for the whole). */
-export function parseInput<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
-  const parsed = schema.safeParse(given);
+export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw new ProblemError(422, 'invalid-input', { errors: fieldErrors(parsed.error) });
 }

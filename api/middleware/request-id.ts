@@ -8,10 +8,10 @@ const GIVEN = /^[\w-]{8,64}$/;
 
 /** Gives every call its id, in the answer's `X-Request-Id`, and the language it is answered in until someone signs in. */
 export const requestId: Middleware = async (ctx, next) => {
-  const given = ctx.get('x-request-id');
+  const header = ctx.get('x-request-id');
   const state: CallState = {
-    requestId: GIVEN.test(given) ? given : randomUUID(),
-    language: asked(ctx.acceptsLanguages([...LANGUAGES])),
+    requestId: GIVEN.test(header) ? header : randomUUID(),
+    language: languageOf(ctx.acceptsLanguages([...LANGUAGES])),
   };
   Object.assign(ctx.state, state);
   ctx.set('x-request-id', state.requestId);
@@ -19,4 +19,4 @@ export const requestId: Middleware = async (ctx, next) => {
 };
 
 /** Ukrainian is the default (rules/interface, "Language"). */
-const asked = (accepted: string | string[] | false): Language => (accepted === 'en' ? 'en' : 'uk');
+const languageOf = (accepted: string | string[] | false): Language => (accepted === 'en' ? 'en' : 'uk');

@@ -46,8 +46,8 @@ test.each([
   ['gzip', 'gzip', gzipSync(script)],
   ['gzip, br', 'br', brotliCompressSync(script)],
   ['identity', undefined, Buffer.from(script)],
-])('to who takes %s it goes out as %s, and caches keep them apart', async (taken, encoding, bytes) => {
-  const { headers, body } = await get('/assets/app-1a.js', { 'accept-encoding': taken });
+])('to who takes %s it goes out as %s, and caches keep them apart', async (accepted, encoding, bytes) => {
+  const { headers, body } = await get('/assets/app-1a.js', { 'accept-encoding': accepted });
   expect(body.equals(bytes)).toBe(true);
   expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
   expect(headers['content-type']).toMatch(/javascript/);

@@ -18,15 +18,15 @@ const PROGRAMS = /^\/(api|auth)(\/|$)/;
 export function staticFiles(root: string): Koa.Middleware {
   const files = new Set(existsSync(root) ? listFiles(root) : []);
   return async (ctx, next) => {
-    const asked = files.has(ctx.path) || IMMUTABLE.test(ctx.path) ? ctx.path : '/index.html';
-    if (!['GET', 'HEAD'].includes(ctx.method) || PROGRAMS.test(ctx.path) || !files.has(asked)) {
+    const file = files.has(ctx.path) || IMMUTABLE.test(ctx.path) ? ctx.path : '/index.html';
+    if (!['GET', 'HEAD'].includes(ctx.method) || PROGRAMS.test(ctx.path) || !files.has(file)) {
       await next();
       return;
     }
-    ctx.set('cache-control', IMMUTABLE.test(asked) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    ctx.set('cache-control', IMMUTABLE.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
     ctx.vary('Accept-Encoding');
-    if (PARTS.test(asked)) for (const name of OF_DOCUMENTS) ctx.remove(name);
-    await send(ctx, asked, { root, hidden: true });
+    if (PARTS.test(file)) for (const name of OF_DOCUMENTS) ctx.remove(name);
+    await send(ctx, file, { root, hidden: true });
     if (ctx.fresh) ctx.status = 304;
   };
 }

@@ -51,7 +51,7 @@ export function seenBy(ctx: Koa.Context): StepRequest['seen'] {
 }
 
 /** 202 while it is still being carried out. */
-export function answer(ctx: Koa.Context, taken: Taken): Taken {
-  if (taken.pending) ctx.status = 202;
-  return taken;
+export function answer(ctx: Koa.Context, result: Taken): Taken {
+  if (result.pending) ctx.status = 202;
+  return result;
 }

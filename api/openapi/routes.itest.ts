@@ -104,10 +104,10 @@ test('a method that a path does not take is told which it does, HEAD where GET i
       .flatMap((other) => Object.keys(paths[other] ?? {}))
       .flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
     const answer = await api.call(address, { method: 'PATCH' });
-    const told = answer.headers.get('allow')?.split(', ');
+    const allowed = answer.headers.get('allow')?.split(', ');
     const right = [...new Set(methods)].sort().join();
-    if (answer.status !== 405 || told?.toSorted().join() !== right)
-      wrong.push([address, answer.status, told?.join(), right]);
+    if (answer.status !== 405 || allowed?.toSorted().join() !== right)
+      wrong.push([address, answer.status, allowed?.join(), right]);
   }
   expect(wrong).toEqual([]);
 });

@@ -27,7 +27,7 @@ const MANY = [
 ];
 
 /** Steps of a new application that the hand-written matrix gives the role, of many records those that make one. */
-const given = (role: Role): string[] =>
+const offered = (role: Role): string[] =>
   MATRIX.flatMap(({ process, steps }) =>
     Object.entries(steps)
       .filter(([, { who, at }]) => who.includes(role) && (!MANY.includes(process) || 'none' in at))
@@ -35,8 +35,8 @@ const given = (role: Role): string[] =>
   );
 
 test.each(ROLES)('%s sees the steps that the rules give the role, and no others', (role) => {
-  const seen = can(new Story(), { id: 'x', role }).map((one) => one.step);
-  expect(seen.sort()).toEqual(given(role).sort());
+  const steps = can(new Story(), { id: 'x', role }).map((one) => one.step);
+  expect(steps.sort()).toEqual(offered(role).sort());
 });
 
 test.each(['supervisory', 'expert', 'unassigned', 'unassigned_expert'] as const)(
@@ -81,8 +81,8 @@ test('outcomes are asked one by one', () => {
 
 test('each outcome has its own answer, and one open outcome opens the step', () => {
   const story = new Story().distributed().sent(1);
-  const asked = of(story, { id: ids.chief, role: 'chief' }, 'review.roll_back');
-  expect(asked).toEqual([
+  const answer = of(story, { id: ids.chief, role: 'chief' }, 'review.roll_back');
+  expect(answer).toEqual([
     {
       step: 'review.roll_back',
       record_id: ids.reviews[1],
@@ -112,8 +112,8 @@ test('an expert is asked about the own review alone', () => {
 test('experts are asked where there is something to score', () => {
   const division = { id: ids.division, role: 'expert_manager' as const };
   const story = new Story().techPassed();
-  const distribute = (there: boolean) =>
-    can(story, division, true, there).find(({ step }) => step === 'expert_review.distribute')?.allowed;
+  const distribute = (distributed: boolean) =>
+    can(story, division, true, distributed).find(({ step }) => step === 'expert_review.distribute')?.allowed;
   expect(distribute(true)).toBe(true);
   expect(distribute(false)).toBe('expert_review.distribute: questions-missing');
 });
@@ -126,7 +126,7 @@ test('sending a review waits for the scores', () => {
 
 test.each(ROLES)('%s is asked about no record whose work is done, but for taking a review back', (role) => {
   const story = new Story().negotiated();
-  const asked = can(story, { id: ids.manager, role }).filter((one) => one.record_id !== null);
+  const answer = can(story, { id: ids.manager, role }).filter((one) => one.record_id !== null);
   const back = role === 'admin' || role === 'chief' ? ids.reviews : [];
-  expect(asked.map((one) => [one.step, one.record_id])).toEqual(back.map((id) => ['review.roll_back', id]));
+  expect(answer.map((one) => [one.step, one.record_id])).toEqual(back.map((id) => ['review.roll_back', id]));
 });

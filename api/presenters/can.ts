@@ -98,6 +98,6 @@ function canStep(
 
 /** A step none of whose outcomes is open is not open either, for the reason of the first. */
 const overall = (
-  asked: Refusal | undefined,
+  outcomeRefusal: Refusal | undefined,
   outcomes: readonly (Refusal | undefined)[],
-): Refusal | undefined => asked ?? (outcomes.includes(undefined) ? undefined : outcomes[0]);
+): Refusal | undefined => outcomeRefusal ?? (outcomes.includes(undefined) ? undefined : outcomes[0]);

@@ -1,6 +1,6 @@
 import type { ApplicationStepName } from '../../domain/application';
 import { type Database, row } from '../../db/query';
-import { there } from '../../records/problem';
+import { orNotFound } from '../../records/problem';
 
 interface ReportFile {
   reportId: string;
@@ -30,6 +30,6 @@ export async function fileOfReport(
       order by d.id desc limit 1`,
     [applicationId, fileId],
   );
-  const { record_id: reportId, process, slot } = there(found);
+  const { record_id: reportId, process, slot } = orNotFound(found);
   return { reportId, step: `${process}.${slot === 'report' ? 'remove_file' : 'remove_attachment'}` };
 }

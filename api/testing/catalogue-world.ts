@@ -12,7 +12,7 @@ export interface CatalogueWorld {
   /** Somebody who only reads it. */
   manager: TestUser;
   /** A season to whose contest somebody has applied. */
-  there: TestCatalogue;
+  catalogue: TestCatalogue;
 }
 
 /** The API over a catalogue with an application and some dictionary options. */
@@ -22,15 +22,15 @@ export async function startCatalogue(): Promise<CatalogueWorld> {
   const admin = await addUser(db, 'admin');
   const chief = await addUser(db, 'chief');
   const manager = await addUser(db, 'project_manager');
-  const there = await addCatalogue(db, 4);
-  await addApplication(db, there.contest, '4-KINO-1-1-01001');
+  const catalogue = await addCatalogue(db, 4);
+  await addApplication(db, catalogue.contest, '4-KINO-1-1-01001');
   await run(
     { db },
     `insert into dictionary_options (field, value, name, "order") values
        ('keywords', 'film', 'Кіно', 0), ('keywords', 'sound', 'Звук', 1), ('keywords', 'light', 'Світло', 2),
        ('culture', 'audio', 'Аудіальне мистецтво', 0)`,
   );
-  return { api, admin, chief, manager, there };
+  return { api, admin, chief, manager, catalogue };
 }
 
 const TABLES = [

@@ -69,10 +69,14 @@ export async function statisticsWorld(): Promise<StatisticsWorld> {
 
   /** Writes it as it stands, new or again. */
   function put({ id, number, tech, status, sector, reviews }: Case): Promise<void> {
-    const given = reviews.map((one) => ({ id: one.id, expertId: experts[one.expert], status: one.status }));
+    const assigned = reviews.map((one) => ({
+      id: one.id,
+      expertId: experts[one.expert],
+      status: one.status,
+    }));
     const state = {
       techReview: { status: tech },
-      expertReview: { status, reviews: given },
+      expertReview: { status, reviews: assigned },
       agreement: { status: 0 },
       act: { status: 0 },
     };

@@ -39,10 +39,10 @@ export async function expertsWorld(api: TestApi): Promise<ExpertsWorld> {
     catalogue,
     person: async (role, { name, ...fields }) => {
       const made = await addUser(db, role);
-      const given = { name: name ?? made.name, ...fields };
-      for (const [column, value] of Object.entries(given))
+      const values = { name: name ?? made.name, ...fields };
+      for (const [column, value] of Object.entries(values))
         await run({ db }, `update users set ${column} = $1 where id = $2`, [value, made.id]);
-      return { ...made, name: given.name };
+      return { ...made, name: values.name };
     },
     application: async (reviews) => {
       number += 1;

@@ -51,15 +51,15 @@ export function tasksIn(world: () => TasksWorld) {
 
   const ask = <T>(who: TestUser, method: string, path: string, body?: unknown) =>
     call<T>(world().url, who.token, method, path, { body });
-  const seen = (ids: string[], holder: string | null = null) => ids.map((_id) => ({ _id, holder }));
+  const versions = (ids: string[], holder: string | null = null) => ids.map((_id) => ({ _id, holder }));
   const assign = (who: TestUser, to: string, ids: string[], holder: string | null = null) =>
-    ask<Handed>(who, 'POST', '/api/inbox/assign', { user_id: to, tasks: seen(ids, holder) });
+    ask<Handed>(who, 'POST', '/api/inbox/assign', { user_id: to, tasks: versions(ids, holder) });
   const unassign = (who: TestUser, ids: string[], holder: string | null) =>
-    ask<Handed>(who, 'POST', '/api/inbox/unassign', { tasks: seen(ids, holder) });
+    ask<Handed>(who, 'POST', '/api/inbox/unassign', { tasks: versions(ids, holder) });
   const inboxOf = async (who: TestUser, query = '') =>
     (await ask<{ tasks: Task[] }>(who, 'GET', `/api/inbox${query}`)).data.tasks;
   const idsOf = (tasks: Task[]) => tasks.map(({ _id }) => _id);
-  const told = async (who: TestUser) =>
+  const noticesOf = async (who: TestUser) =>
     (await ask<{ notifications: NotificationView[] }>(who, 'GET', '/api/notifications')).data.notifications;
   const unread = async (who: TestUser) =>
     (await ask<{ unread: number }>(who, 'GET', '/api/notifications/count')).data.unread;
@@ -85,7 +85,7 @@ export function tasksIn(world: () => TasksWorld) {
     unassign,
     inboxOf,
     idsOf,
-    told,
+    noticesOf,
     unread,
     holderOf,
     choose,

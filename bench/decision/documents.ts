@@ -18,10 +18,10 @@ export async function measureDocuments(
   negotiation: Negotiation,
 ): Promise<{ figures: Figure[]; samples: object }> {
   const samples = { plain: [] as number[], protocol: [] as number[], signature: [] as number[] };
-  let left = WARM_UP;
+  let remaining = WARM_UP;
   for (let index = 0; index < WARM_UP + SAMPLES; index++) {
     const [timings] = await bench.bring(1, (matter) => review(bench, matter, negotiation));
-    if (!timings || left-- > 0) continue;
+    if (!timings || remaining-- > 0) continue;
     samples.plain.push(timings.plain);
     samples.protocol.push(timings.protocol);
     samples.signature.push(timings.signature);

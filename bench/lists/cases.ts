@@ -121,17 +121,17 @@ function contestCase(
 ): Case {
   const place = after && placesOf(sort).write([after.value, after.number]);
   const query = new URLSearchParams({ ...filters, sort, ...(place && { after: place }) });
-  const shown = Object.entries(filters).map(
+  const filterTexts = Object.entries(filters).map(
     ([name, value]) => `${name}=${name === 'reviewer' ? '…' : value}`,
   );
   const { first, further, otherwise } = listStatements({ contestId, filters }, { sort, after });
   return {
     list,
-    name: [...shown, sort, ...(after ? ['from the middle'] : [])].join(' '),
+    name: [...filterTexts, sort, ...(after ? ['from the middle'] : [])].join(' '),
     method: 'GET',
     path: `/api/catalogs/contests/${contestId}/list?${query}`,
     statements: [first, further, otherwise].filter((statement) => statement !== undefined),
-    prepared: shown.length === 0,
+    prepared: filterTexts.length === 0,
   };
 }
 
@@ -191,9 +191,9 @@ const STATISTICS: Wanted[] = [
 const threeQuarters = (size: number) => `2027-spd-0-1-${String((size * 3) / 4).padStart(6, '0')}`;
 
 /** The first page, which counts all that is found besides; `after` it none is counted. */
-const statisticsCase = (wanted: Wanted, after?: string): Case => {
-  const { beginsNumber: _, ...filters } = wanted;
-  const { first, otherwise } = caseStatements(wanted, {
+const statisticsCase = (statisticsFilters: Wanted, after?: string): Case => {
+  const { beginsNumber: _, ...filters } = statisticsFilters;
+  const { first, otherwise } = caseStatements(statisticsFilters, {
     limit: LIMITS.statisticsPage + 1,
     offset: 0,
     after,
@@ -204,7 +204,11 @@ const statisticsCase = (wanted: Wanted, after?: string): Case => {
     method: 'POST',
     path: `/api/expert/stats${after ? `?after=${PLACES.write([after])}` : ''}`,
     body: { filters },
-    statements: [first, ...(otherwise ? [otherwise] : []), ...(after ? [] : [countStatement(wanted)])],
+    statements: [
+      first,
+      ...(otherwise ? [otherwise] : []),
+      ...(after ? [] : [countStatement(statisticsFilters)]),
+    ],
   };
 };
 

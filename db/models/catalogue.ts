@@ -5,7 +5,7 @@ import { bool, day, id, int, json, moment, now, numeric, serial, small, text, uu
 import { inOrder, type Row, table } from './table';
 
 /** Columns of every level: a version against lost edits, and when it was archived (not browsed, no new applications). */
-const kept = () => ({ version: int().default(1), archived_at: moment().optional() });
+const recordColumns = () => ({ version: int().default(1), archived_at: moment().optional() });
 
 /** A year of programmes (rules/catalogue, "Season"). */
 export const seasons = table(
@@ -16,7 +16,7 @@ export const seasons = table(
     title: text().filled(),
     start_date: day(),
     end_date: day(),
-    ...kept(),
+    ...recordColumns(),
   },
   { period: inOrder('start_date', 'end_date') },
 );
@@ -32,7 +32,7 @@ export const programs = table(
     prefix: text().filled(),
     program_start: day(),
     program_end: day(),
-    ...kept(),
+    ...recordColumns(),
   },
   { period: inOrder('program_start', 'program_end') },
 );
@@ -43,7 +43,7 @@ export const lots = table('lots', {
   program_id: uuid().to('programs'),
   number: int(),
   title: text().filled(),
-  ...kept(),
+  ...recordColumns(),
 });
 
 /** A contest, in a lot or directly in a programme (rules/catalogue, "Contest"). */
@@ -71,7 +71,7 @@ export const contests = table(
     expert_hours: numeric().between(EXPERT_HOURS.least, EXPERT_HOURS.most).optional(),
     /** From this granted sum on, in hryvnias, the supervisory board must decide; null: chosen by hand. */
     board_threshold: int().between(BOARD_THRESHOLD.least, BOARD_THRESHOLD.most).optional(),
-    ...kept(),
+    ...recordColumns(),
   },
   { period: inOrder('realization_start', 'realization_end') },
 );

@@ -1,13 +1,13 @@
 import { DataTypes, literal, type ModelAttributeColumnOptions } from 'sequelize';
 
 /** Presence of a column in a new row: required, optional, or set by the database. */
-type Given = 'must' | 'may' | 'never';
+type Presence = 'must' | 'may' | 'never';
 
 /**
  * One column of a table: what Sequelize is told of it, and, as types only, its values, whether a new row must have it, and the
  * table it points to.
  */
-export class Column<T, G extends Given = 'must', To extends string = never> {
+export class Column<T, G extends Presence = 'must', To extends string = never> {
   declare readonly types: { value: T; given: G; to: To };
 
   constructor(readonly options: ModelAttributeColumnOptions & { generated?: true }) {}
@@ -62,7 +62,7 @@ export class Column<T, G extends Given = 'must', To extends string = never> {
     return this.with<T, 'never', To>({ generated: true });
   }
 
-  private with<V, H extends Given, Name extends string>(more: Partial<Column<T>['options']>) {
+  private with<V, H extends Presence, Name extends string>(more: Partial<Column<T>['options']>) {
     const validate = { ...this.options.validate, ...more.validate };
     return new Column<V, H, Name>({ ...this.options, ...more, validate });
   }

@@ -30,8 +30,8 @@ type Picked<T extends Table, I, A extends keyof I & keyof Associated<T>> = Pick<
 type ColumnsOf<P> = P extends { columns: readonly (infer C)[] } ? C : PropertyKey;
 
 /** Many are read by a statement of their own, so that no row comes twice. */
-export const includesOf = (wanted: object, many: (association: string) => boolean): IncludeOptions[] =>
-  Object.entries(wanted as Record<string, Part<Record<string, unknown>>>).map(
+export const includesOf = (include: object, many: (association: string) => boolean): IncludeOptions[] =>
+  Object.entries(include as Record<string, Part<Record<string, unknown>>>).map(
     ([association, { columns, where, order }]) => ({
       association,
       ...(columns && { attributes: [...columns] }),

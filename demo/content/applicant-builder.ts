@@ -1,15 +1,15 @@
 import type { ApplicantContent } from './application-types';
 
-type Given = Omit<ApplicantContent, 'type' | 'phone' | 'email' | 'signer' | 'name' | 'position'>;
+type OptionalContent = Omit<ApplicantContent, 'type' | 'phone' | 'email' | 'signer' | 'name' | 'position'>;
 
-interface OrganisationBrief extends Given {
+interface OrganisationBrief extends OptionalContent {
   name: string;
   position: string;
   signer: [string, string];
   edrpou: string;
 }
 
-interface PersonBrief extends Given {
+interface PersonBrief extends OptionalContent {
   signer: [string, string];
 }
 
@@ -19,15 +19,15 @@ const contacts = (key: string, taxId: string) => ({
 });
 
 /** A legal entity; `signer` is the full name and the tax number. */
-export function organisation({ signer: [fullName, taxId], ...given }: OrganisationBrief): ApplicantContent {
-  return { ...given, ...contacts(given.key, taxId), type: 'legal_entity', signer: { fullName, taxId } };
+export function organisation({ signer: [fullName, taxId], ...content }: OrganisationBrief): ApplicantContent {
+  return { ...content, ...contacts(content.key, taxId), type: 'legal_entity', signer: { fullName, taxId } };
 }
 
 /** An entrepreneur (ФОП). */
-export function entrepreneur({ signer: [fullName, taxId], ...given }: PersonBrief): ApplicantContent {
+export function entrepreneur({ signer: [fullName, taxId], ...content }: PersonBrief): ApplicantContent {
   return {
-    ...given,
-    ...contacts(given.key, taxId),
+    ...content,
+    ...contacts(content.key, taxId),
     type: 'legal_entity_fop',
     name: `ФОП ${fullName}`,
     position: 'Фізична особа — підприємець',
@@ -36,10 +36,10 @@ export function entrepreneur({ signer: [fullName, taxId], ...given }: PersonBrie
 }
 
 /** A natural person. */
-export function naturalPerson({ signer: [fullName, taxId], ...given }: PersonBrief): ApplicantContent {
+export function naturalPerson({ signer: [fullName, taxId], ...content }: PersonBrief): ApplicantContent {
   return {
-    ...given,
-    ...contacts(given.key, taxId),
+    ...content,
+    ...contacts(content.key, taxId),
     type: 'natural_person',
     name: fullName,
     position: 'Фізична особа',

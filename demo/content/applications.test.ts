@@ -11,7 +11,7 @@ import {
 import type { ApplicationContent, FieldContent, FieldValue, LaterDocument, MultidataRow } from './index';
 
 const fields = form.flatMap((section) => section.fields);
-const asked = (one: ApplicationContent) =>
+const requestedSum = (one: ApplicationContent) =>
   fields.filter((field) => !field.applicants || field.applicants.includes(one.applicant.type));
 
 /** Values a field allows, or null when it is free. */
@@ -49,11 +49,11 @@ function contestOf(one: ApplicationContent) {
 describe.each(applications.map((one) => [one.key, one] as const))('%s', (_key, one) => {
   test('answers exactly the fields that are asked, in their shapes, with allowed choices', () => {
     expect(Object.keys(one.values).sort()).toEqual(
-      asked(one)
+      requestedSum(one)
         .map((field) => field.name)
         .sort(),
     );
-    for (const field of asked(one)) {
+    for (const field of requestedSum(one)) {
       const value = one.values[field.name] ?? '';
       expect([field.name, shapeOf(value)]).toEqual([field.name, shapes[field.type]]);
       const allowed = choices(field);

@@ -25,7 +25,7 @@ export interface Outside {
   keyFor: (work: string) => string;
 }
 
-type Asked = Seen['asked'][number];
+type OpenStep = Seen['asked'][number];
 
 /** One applicant of the demonstration: submits, and answers whatever is asked. */
 export function applicant({ api, signer, date, keyFor }: Outside, content: ApplicationContent) {
@@ -84,11 +84,11 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
       return api.changes(procedureId, body, keyFor(`changes.${procedureId}`));
     },
 
-    async signAgreement(id: string, { file_ids: files }: Asked): Promise<Taken> {
+    async signAgreement(id: string, { file_ids: files }: OpenStep): Promise<Taken> {
       return api.signAgreement(id, await sign(files), keyFor('agreement'));
     },
 
-    async signAdditional(id: string, { file_ids: files }: Asked): Promise<Taken> {
+    async signAdditional(id: string, { file_ids: files }: OpenStep): Promise<Taken> {
       const [file = ''] = files;
       return api.signAdditional(id, file, await sign(files), keyFor(`additional.${file}`));
     },
@@ -100,7 +100,7 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
       return api.requestAdditional(id, approvalComments.additionalRequest, key);
     },
 
-    async signAct(id: string, { file_ids: files }: Asked): Promise<Taken> {
+    async signAct(id: string, { file_ids: files }: OpenStep): Promise<Taken> {
       return api.signAct(id, await sign(files), keyFor('act'));
     },
 
@@ -124,18 +124,18 @@ export function applicant({ api, signer, date, keyFor }: Outside, content: Appli
     },
 
     /** Does what one asked step needs; undefined for a step that no applicant takes. */
-    async answer(id: string, asked: Asked): Promise<Taken | undefined> {
-      switch (asked.step) {
+    async answer(id: string, openStep: OpenStep): Promise<Taken | undefined> {
+      switch (openStep.step) {
         case 'tech_review.appeal':
           return actions.appeal(id);
         case 'negotiation.changes':
-          return actions.changes(asked.record_id ?? '');
+          return actions.changes(openStep.record_id ?? '');
         case 'agreement.sign_applicant':
-          return actions.signAgreement(id, asked);
+          return actions.signAgreement(id, openStep);
         case 'additional.sign_applicant':
-          return actions.signAdditional(id, asked);
+          return actions.signAdditional(id, openStep);
         case 'act.sign_applicant':
-          return actions.signAct(id, asked);
+          return actions.signAct(id, openStep);
         case 'reporting_content.upload':
           return actions.report(id, 'content');
         case 'reporting_finance.upload':

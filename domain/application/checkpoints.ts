@@ -53,8 +53,8 @@ export const targetPoint = ({ section, status, subsection_status: sub }: Rollbac
  * Single records go back by steps of the workflow, a whole application by a reset of it
  * (rules/rollback, "By reset or by a step").
  */
-export const goesByRecords = (asked: { type: string; subsection_status?: number }): boolean =>
-  asked.type === 'expert_review' || asked.subsection_status === REMOVAL;
+export const goesByRecords = (target: { type: string; subsection_status?: number }): boolean =>
+  target.type === 'expert_review' || target.subsection_status === REMOVAL;
 
 /** Key of the text that names where a rollback of an application leads. */
 export const rollbackPointText = (target: RollbackTarget): string =>

@@ -38,8 +38,8 @@ export function expectedLastAct(
   const ends = open.map(({ stage, entered }) => {
     const [current, ...later] = WORK_STAGES.slice(WORK_STAGES.indexOf(stage)).map((one) => medians.get(one));
     if (current === undefined) return Number.NaN;
-    const left = Math.max(now.getTime(), entered.getTime() + current * DAY_MS);
-    return later.reduce<number>((at, days) => at + (days ?? Number.NaN) * DAY_MS, left);
+    const leavesAt = Math.max(now.getTime(), entered.getTime() + current * DAY_MS);
+    return later.reduce<number>((at, days) => at + (days ?? Number.NaN) * DAY_MS, leavesAt);
   });
   const last = Math.max(...ends);
   return Number.isFinite(last) ? new Date(last) : undefined;

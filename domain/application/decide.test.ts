@@ -55,7 +55,7 @@ test.each([
 
 test('the state that was decided on stays as it was', () => {
   const before = distributed();
-  const kept = JSON.stringify(before);
+  const snapshot = JSON.stringify(before);
   take(before, 'review.start', expert);
-  expect(JSON.stringify(before)).toBe(kept);
+  expect(JSON.stringify(before)).toBe(snapshot);
 });

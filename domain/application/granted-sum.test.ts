@@ -17,8 +17,8 @@ test.each([
   ['none where nothing is asked for', 0, 0, undefined],
   ['none where the form has none', undefined, undefined, undefined],
   ['none where the form has words', 'багато', 'багато', undefined],
-])('by default the granted sum is %s', (_what, asked, agreed, sum) =>
-  expect(defaultSum(form(asked), form(agreed))).toBe(sum),
+])('by default the granted sum is %s', (_what, requested, agreed, sum) =>
+  expect(defaultSum(form(requested), form(agreed))).toBe(sum),
 );
 
 describe('the granted sum', () => {

@@ -9,9 +9,9 @@ import type { ApplicationState } from './state';
  * more than was asked for (rules/boards, "Granted sum"). Undefined where the form has none.
  */
 export function defaultSum(submitted: FormVersion, agreed: FormVersion): number | undefined {
-  const asked = kopiykasOf(sumIn(submitted)) || undefined;
+  const requested = kopiykasOf(sumIn(submitted)) || undefined;
   const last = kopiykasOf(sumIn(agreed)) || undefined;
-  return last === undefined || asked === undefined ? (last ?? asked) : Math.min(last, asked);
+  return last === undefined || requested === undefined ? (last ?? requested) : Math.min(last, requested);
 }
 
 type Granting = Pick<ApplicationState, 'supervisory' | 'additional'>;

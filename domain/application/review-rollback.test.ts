@@ -1,15 +1,15 @@
 import { undoneOf } from './review-rollback';
 
-const taken = (step: string, status_to: number) => ({ step: `review.${step}`, status_to });
+const decision = (step: string, status_to: number) => ({ step: `review.${step}`, status_to });
 const steps = (decisions: readonly { step: string }[]) => decisions.map(({ step }) => step);
 
 describe('what the rollback of one review undoes (rules/rollback, "One review")', () => {
   const way = [
-    taken('start', 1),
-    taken('validate', 2),
-    taken('rework', 4),
-    taken('validate', 2),
-    taken('approve', 3),
+    decision('start', 1),
+    decision('validate', 2),
+    decision('rework', 4),
+    decision('validate', 2),
+    decision('approve', 3),
   ];
 
   test('all that came after the last passage of the state', () => {
@@ -19,16 +19,16 @@ describe('what the rollback of one review undoes (rules/rollback, "One review")'
   });
 
   test('a protocol made on the way too, which leaves the state as it is: the review has it no more', () => {
-    const refused = [taken('failure', 0), taken('sign_failure', -1)];
+    const refused = [decision('failure', 0), decision('sign_failure', -1)];
     expect(undoneOf(refused, 0)).toEqual(refused);
-    const inRework = [...way.slice(0, 3), taken('failure', 4), taken('sign_failure', -1)];
+    const inRework = [...way.slice(0, 3), decision('failure', 4), decision('sign_failure', -1)];
     expect(steps(undoneOf(inRework, 4))).toEqual(['review.failure', 'review.sign_failure']);
   });
 
   test('not what an earlier rollback has undone already, nor that rollback', () => {
-    const again = [...way, taken('roll_back', 2), taken('prev_approve', 6)];
+    const again = [...way, decision('roll_back', 2), decision('prev_approve', 6)];
     expect(steps(undoneOf(again, 2))).toEqual(['review.prev_approve']);
-    expect(steps(undoneOf([...again, taken('roll_back', 0), taken('start', 1)], 0))).toEqual([
+    expect(steps(undoneOf([...again, decision('roll_back', 0), decision('start', 1)], 0))).toEqual([
       'review.start',
     ]);
   });

@@ -18,8 +18,8 @@ interface Taken {
 export function undoneOf<D extends Taken>(decisions: readonly D[], target: number): D[] {
   const passed: { status?: number; by?: D }[] = [{ status: ReviewStatus.assigned }];
   let now: number = ReviewStatus.assigned;
-  const backTo = (wanted: number) =>
-    passed.splice(passed.findLastIndex(({ status }) => status === wanted) + 1);
+  const backTo = (destination: number) =>
+    passed.splice(passed.findLastIndex(({ status }) => status === destination) + 1);
   for (const by of decisions) {
     if (by.step === 'review.roll_back') backTo(by.status_to);
     // What leaves the state as it is (a refusal's protocol) is no passage of it: the rollback takes it back.

@@ -1,8 +1,13 @@
 import { isTarget } from './rollback-target';
 
-type Asked = Parameters<typeof isTarget>[0];
-type Target = [section: Asked['section'], status: number, more?: Partial<Asked>];
-const asked = (type: string, [section, status, more]: Target): Asked => ({ type, section, status, ...more });
+type TargetInput = Parameters<typeof isTarget>[0];
+type Target = [section: TargetInput['section'], status: number, more?: Partial<TargetInput>];
+const targetInput = (type: string, [section, status, more]: Target): TargetInput => ({
+  type,
+  section,
+  status,
+  ...more,
+});
 
 /** By hand from rules/rollback, "Points". */
 const POINTS: Target[] = [
@@ -25,7 +30,7 @@ const POINTS: Target[] = [
 ];
 
 test.each(POINTS)('an application goes back to %s %i %j', (...target) => {
-  expect(isTarget(asked('application', target))).toBe(true);
+  expect(isTarget(targetInput('application', target))).toBe(true);
 });
 
 test.each<Target>([
@@ -42,11 +47,11 @@ test.each<Target>([
   ['reporting_review', 3, { subsection: 'supervisory_board', subsection_status: 0 }],
   ['expert_review', 0, { subsection: 'direction' }],
 ])('an application does not go back to %s %i %j', (...target) => {
-  expect(isTarget(asked('application', target))).toBe(false);
+  expect(isTarget(targetInput('application', target))).toBe(false);
 });
 
 test.each([0, 2, 4])('a review goes back to %i', (status) => {
-  expect(isTarget(asked('expert_review', ['expert_review', status]))).toBe(true);
+  expect(isTarget(targetInput('expert_review', ['expert_review', status]))).toBe(true);
 });
 
 test.each<Target>([
@@ -57,5 +62,5 @@ test.each<Target>([
   ['tech_review', 0],
   ['reporting_review', 2],
 ])('a review does not go back to %s %i', (...target) => {
-  expect(isTarget(asked('expert_review', target))).toBe(false);
+  expect(isTarget(targetInput('expert_review', target))).toBe(false);
 });

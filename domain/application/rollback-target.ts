@@ -7,7 +7,7 @@ export const SUBSECTIONS = ['direction', 'supervisory_board', 'grunt_agreement']
 type Subsection = (typeof SUBSECTIONS)[number];
 
 /** A rollback's request. */
-interface Asked extends RollbackTarget {
+interface TargetInput extends RollbackTarget {
   type: string;
   subsection?: Subsection;
 }
@@ -23,14 +23,14 @@ const STAGE_OF: Readonly<Record<Subsection, number>> = {
  * Is this a target of this kind of rollback (rules/rollback, "Points", "One review", "Request")? Another is refused: nothing
  * leads there, and its protocol would have no words for it.
  */
-export function isTarget({ type, ...target }: Asked): boolean {
+export function isTarget({ type, ...target }: TargetInput): boolean {
   if (type === 'expert_review') return isOfReview(target);
   const { subsection_status: sub = 0 } = target;
   if (!agrees(target)) return false;
   if (sub === REMOVAL) return isStage(target, Overall.agreement);
-  const wanted = checkpointName(targetPoint(target));
+  const checkpoint = checkpointName(targetPoint(target));
   const known = sub === 0 || sub === AgreementStatus.signed;
-  return known && ROLLBACK_POINTS.some((point) => checkpointName(point) === wanted);
+  return known && ROLLBACK_POINTS.some((point) => checkpointName(point) === checkpoint);
 }
 
 const isOfReview = ({ section, status }: RollbackTarget): boolean =>
@@ -40,5 +40,5 @@ const isStage = ({ section, status }: RollbackTarget, stage: number): boolean =>
   section === 'reporting_review' && status === stage;
 
 /** Does the part that is named belong to the stage? */
-const agrees = ({ subsection, ...target }: Omit<Asked, 'type'>): boolean =>
+const agrees = ({ subsection, ...target }: Omit<TargetInput, 'type'>): boolean =>
   subsection === undefined || isStage(target, STAGE_OF[subsection]);

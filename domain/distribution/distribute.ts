@@ -30,12 +30,12 @@ export function distribute(
   capacities: readonly Capacity[],
 ): Map<string, string[]> {
   const shuffled = <T>(list: readonly T[]): T[] => {
-    const left = [...list];
-    for (let last = left.length - 1; last > 0; last--) {
+    const remaining = [...list];
+    for (let last = remaining.length - 1; last > 0; last--) {
       const other = chance(last);
-      [left[last], left[other]] = [left[other] as T, left[last] as T];
+      [remaining[last], remaining[other]] = [remaining[other] as T, remaining[last] as T];
     }
-    return left;
+    return remaining;
   };
   const experts = shuffled([...capacities].sort(byId));
   const place = new Map(experts.map(({ id }, index) => [id, index]));

@@ -22,8 +22,11 @@ const application: ApplicationFacts = {
   applicant: { taxIds: ['3184710691', '38412207'], name: 'ГО «Простір»', email: 'office@prostir.example.ua' },
 };
 
-const of = (here: Partial<ExpertFacts>, there: Partial<ApplicationFacts['applicant']> = {}): Unfit[] =>
-  unfitness({ ...expert, ...here }, { ...application, applicant: { ...application.applicant, ...there } });
+const of = (here: Partial<ExpertFacts>, applicant: Partial<ApplicationFacts['applicant']> = {}): Unfit[] =>
+  unfitness(
+    { ...expert, ...here },
+    { ...application, applicant: { ...application.applicant, ...applicant } },
+  );
 
 test('nothing speaks against an expert of the programme and the field with room for one more', () => {
   expect(of({})).toEqual([]);
@@ -56,8 +59,8 @@ test.each<[string, Partial<ExpertFacts>, Partial<ApplicationFacts['applicant']>,
   ],
   ['one mail domain', {}, { email: 'kasa@teatr.example.ua' }, 'same-mail-domain'],
   ['a conflict declared before', { conflictDeclared: true }, {}, 'conflict-declared'],
-])('%s is found, and is not to be argued about', (_name, here, there, reason) => {
-  const found = of(here, there);
+])('%s is found, and is not to be argued about', (_name, here, applicant, reason) => {
+  const found = of(here, applicant);
   expect(found).toContain(reason);
   expect(mayBeChosen(found)).toBe(false);
 });
@@ -68,8 +71,8 @@ test.each<[string, Partial<ExpertFacts>, Partial<ApplicationFacts['applicant']>]
   ['a longer number', { workplace: 'рахунок 384122071' }, {}],
   ['no workplace', { workplace: null }, {}],
   ['no number', { taxId: null }, {}],
-])('%s says nothing', (_name, here, there) => {
-  expect(of(here, there)).toEqual([]);
+])('%s says nothing', (_name, here, applicant) => {
+  expect(of(here, applicant)).toEqual([]);
 });
 
 test('another programme or field keeps one out of the draw, but may be chosen by hand', () => {

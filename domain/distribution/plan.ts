@@ -57,11 +57,11 @@ export class Plan {
 
   /** An application that is not served in full keeps the least it is content with, or nobody. */
   settle(application: number, places: number, least: number): void {
-    const given = this.givenTo(application);
-    if (given.size >= places) return;
-    const keep = given.size >= least ? least : 0;
-    const byLoad = [...given].sort((one, other) => this.loadOf(other) - this.loadOf(one));
-    for (const expert of byLoad.slice(0, given.size - keep)) this.take(application, expert);
+    const experts = this.givenTo(application);
+    if (experts.size >= places) return;
+    const keep = experts.size >= least ? least : 0;
+    const byLoad = [...experts].sort((one, other) => this.loadOf(other) - this.loadOf(one));
+    for (const expert of byLoad.slice(0, experts.size - keep)) this.take(application, expert);
   }
 
   /**
@@ -69,19 +69,19 @@ export class Plan {
    * true; it begins with an expert and goes on with the application handed on and who takes it. Nothing if there is none.
    */
   chain(from: readonly number[], ends: (expert: number) => boolean): Hand[] | undefined {
-    const seen = new Set(from);
+    const visited = new Set(from);
     const cameBy = new Map<number, { expert: number; application: number }>();
     const waiting = [...from];
-    const asked = new Set<number>();
+    const visitedExperts = new Set<number>();
     for (let at = 0; at < waiting.length; at++) {
       const expert = waiting[at] as number;
       for (const application of this.heldBy(expert)) {
-        if (asked.has(application)) continue;
+        if (visitedExperts.has(application)) continue;
         // Whoever else holds it comes to no further experts by it.
-        asked.add(application);
+        visitedExperts.add(application);
         for (const next of this.eligible[application] ?? []) {
-          if (seen.has(next) || this.givenTo(application).has(next)) continue;
-          seen.add(next);
+          if (visited.has(next) || this.givenTo(application).has(next)) continue;
+          visited.add(next);
           cameBy.set(next, { expert, application });
           if (ends(next)) return back(next, cameBy);
           waiting.push(next);

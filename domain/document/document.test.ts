@@ -10,8 +10,8 @@ test('a completed document is the agreement: it is neither archived nor set back
   const input = { signed: ['sign-source'] };
   const before = DOCUMENT_GROUND.stateIn('document', '5');
   const { state } = decide(DOCUMENT, before, { name: 'document.complete', actor: chief, input, now: 0 });
-  const asked = { input: {}, now: 0 };
-  expect(refusal(DOCUMENT, state, { name: 'document.archive', actor: lawyer, ...asked })?.code).toBe(
+  const call = { input: {}, now: 0 };
+  expect(refusal(DOCUMENT, state, { name: 'document.archive', actor: lawyer, ...call })?.code).toBe(
     'agreement-in-force',
   );
   const admin = { id: 'u', role: 'admin' as const };

@@ -42,10 +42,10 @@ function shortComment(needs: Needs, { outcome, commentLength: length = 0 }: Step
 
 /** A slot may hold several files: `report`, `report.2`. */
 function missingFile(needs: Needs, { files = {} }: StepInput): Refusal | undefined {
-  const given = Object.keys(files).map((key) => key.split('.')[0]);
-  const none = !needs.optionalFiles?.some((slot) => given.includes(slot));
+  const slots = Object.keys(files).map((key) => key.split('.')[0]);
+  const none = !needs.optionalFiles?.some((slot) => slots.includes(slot));
   const any = needs.anyFile && none ? needs.optionalFiles?.[0] : undefined;
-  const slot = needs.files?.find((one) => !given.includes(one)) ?? any;
+  const slot = needs.files?.find((one) => !slots.includes(one)) ?? any;
   return slot ? { code: 'file-missing', params: { slot } } : undefined;
 }
 

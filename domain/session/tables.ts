@@ -42,17 +42,17 @@ const itemsFit =
     const find = (id: string) => state.candidates.find((one) => one.id === id);
     const unfit = input.items.filter((id) => !type || !find(id)?.readyFor.includes(type));
     if (unfit.length > 0) return { code: kind.notReady, params: { items: unfit } };
-    const taken = input.items.filter((id) => find(id)?.sessionId);
-    return taken.length > 0 ? { code: kind.taken, params: { items: taken } } : undefined;
+    const assigned = input.items.filter((id) => find(id)?.sessionId);
+    return assigned.length > 0 ? { code: kind.taken, params: { items: assigned } } : undefined;
   };
 
 const resultsKnown =
   (kind: Kind<string>): SessionGuard =>
   ({ record, input }) => {
-    const given = input.results ?? [];
-    if (!given.every(({ id }) => record.items.some((item) => item.id === id)))
+    const results = input.results ?? [];
+    if (!results.every(({ id }) => record.items.some((item) => item.id === id)))
       return { code: 'item-not-in-session' };
-    return given.every(({ status }) => status === UNDECIDED || kind.results.includes(status))
+    return results.every(({ status }) => status === UNDECIDED || kind.results.includes(status))
       ? undefined
       : { code: 'result-unknown' };
   };

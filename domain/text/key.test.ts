@@ -52,7 +52,7 @@ describe('a text as it is stored', () => {
     ['the parts of an emoji stay together', '👩\u200d👧 ❤\ufe0f', '👩\u200d👧 ❤\ufe0f'],
     ['tabs and line breaks stay', 'а\tб\r\nв', 'а\tб\r\nв'],
     ['apostrophes stay as they were typed', "п'ять п’ять", "п'ять п’ять"],
-  ])('%s', (_, given, stored) => expect(visibleText(given)).toBe(stored));
+  ])('%s', (_, input, stored) => expect(visibleText(input)).toBe(stored));
 });
 
 test('150 zero-width characters are no reason: they count nothing, like accents and controls', () => {
@@ -67,8 +67,8 @@ test.each([
   ['three letters', 'KGR', false],
   ['four letters', 'KINO', true],
   ['three letters and zero-width characters', 'KGR\u200b\u200b', false],
-])('a search from four characters on takes %s: %s', (_, query, taken) =>
-  expect(isLongEnough(query, 4)).toBe(taken),
+])('a search from four characters on takes %s: %s', (_, query, accepted) =>
+  expect(isLongEnough(query, 4)).toBe(accepted),
 );
 
 test.each([

@@ -95,12 +95,12 @@ async function go(target: Locator, until: 'here' | 'inGroup' | 'checked', key: s
   const find = () => target.elementHandle() as Promise<ElementHandle<HTMLElement>>;
   let found = await find();
   for (let stop = 0; stop < STOPS; stop += 1) {
-    let seen = await look(found);
-    if (seen.gone) {
+    let focus = await look(found);
+    if (focus.gone) {
       found = await find();
-      seen = await look(found);
+      focus = await look(found);
     }
-    if (seen[until]) return;
+    if (focus[until]) return;
     await target.page().keyboard.press(key);
   }
   throw new Error(`${key} does not lead to ${(await look(target)).html}`);

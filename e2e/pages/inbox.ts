@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ApplicationPage } from './application';
-import { settled } from './settled';
+import { pageSettled } from './settled';
 
 /** Goes to the inbox by the menu, asks for the application's tasks by its number, and opens this one. */
 export async function openTask(page: Page, number: string, task: string): Promise<ApplicationPage> {
@@ -13,7 +13,7 @@ export async function openTask(page: Page, number: string, task: string): Promis
   // The list that was read before may stand there still: who opens a task from it is led on by that one.
   await expect(link).toHaveAttribute('href', new RegExp(`list=[^&]*text%3D${number}`));
   // Its row moves when the filtered list takes the place of the other.
-  await settled(page);
+  await pageSettled(page);
   await link.click();
   const application = new ApplicationPage(page);
   await expect(application.heading).toContainText(number);

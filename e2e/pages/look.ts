@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsOf } from './faults';
-import { settled } from './settled';
+import { pageSettled } from './settled';
 
 /** Sizes and themes of the pictures that LOOK=<folder> takes. */
 const LOOKS = [
@@ -32,6 +32,6 @@ export async function look(page: Page, name: string): Promise<void> {
 
 /** Waits until the page is quiet and looks at it. */
 export async function lookAt(page: Page, name: string): Promise<void> {
-  await settled(page);
+  await pageSettled(page);
   await look(page, name);
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until a page has its heading and nothing on it is still being loaded. */
-export async function settled(page: Page): Promise<void> {
+export async function pageSettled(page: Page): Promise<void> {
   // A text that is edited on the page may have headings of its own.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

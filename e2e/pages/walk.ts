@@ -102,14 +102,15 @@ function installWalk(): void {
       .join(';');
   };
   const placeFault = (element: Element): string | undefined => {
-    const shown = element.getBoundingClientRect().width > 2 ? element : (element.closest('label') ?? element);
-    const { left, top, right, bottom } = shown.getBoundingClientRect();
+    const visible =
+      element.getBoundingClientRect().width > 2 ? element : (element.closest('label') ?? element);
+    const { left, top, right, bottom } = visible.getBoundingClientRect();
     const [x0, y0] = [Math.max(left, 0), Math.max(top, 0)];
     const [x1, y1] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
     if (x1 - x0 < 2 || y1 - y0 < 2) return 'is out of view';
     const hit = document.elementFromPoint((x0 + x1) / 2, (y0 + y1) / 2);
-    const near = shown.parentElement?.parentElement ?? shown;
-    return !hit || near.contains(hit) || hit.contains(shown) ? undefined : `is covered by ${name(hit)}`;
+    const near = visible.parentElement?.parentElement ?? visible;
+    return !hit || near.contains(hit) || hit.contains(visible) ? undefined : `is covered by ${name(hit)}`;
   };
 
   let around = false;

@@ -18,7 +18,7 @@ export type Opens = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
 
 type Params = Record<string, string>;
 
-interface Way {
+interface ScreenOptions {
   /** Parameters of the address. */
   params?: (places: Places) => Promise<Params> | Params;
   /** Query of the address, from `?` on. */
@@ -29,16 +29,21 @@ interface Way {
 }
 
 /** A screen that is opened by its address. */
-export const screen = (name: string, role: Role | undefined, route: string, way: Way = {}): Screen => ({
+export const screen = (
+  name: string,
+  role: Role | undefined,
+  route: string,
+  options: ScreenOptions = {},
+): Screen => ({
   name,
   route,
   role,
-  opens: way.opens,
+  opens: options.opens,
   async open(page, places) {
     // Only where a screen is opened: the tests of this table have no window, to which react-router belongs.
     const { generatePath } = await import('react-router-dom');
-    await page.goto(generatePath(route, await way.params?.(places)) + (way.search ?? ''));
-    await way.after?.(page);
+    await page.goto(generatePath(route, await options.params?.(places)) + (options.search ?? ''));
+    await options.after?.(page);
   },
 });
 

@@ -26,8 +26,8 @@ export async function buildMethodology(
     await make(page, 'Нова група запитань', { ...values, Порядок: String(place) }, group.title);
     for (const [nth, [question, max]] of Object.entries(group.questions).entries()) {
       await page.getByRole('link', { name: 'Додати запитання' }).click();
-      const asked = { Запитання: question, 'Коротка назва': `${group.slug}-${nth + 1}` };
-      await make(page, 'Нове запитання', { ...asked, 'Найбільший бал': String(max) }, 'Запитання');
+      const fields = { Запитання: question, 'Коротка назва': `${group.slug}-${nth + 1}` };
+      await make(page, 'Нове запитання', { ...fields, 'Найбільший бал': String(max) }, 'Запитання');
       await up(page, group.title);
     }
     await up(page, title);

@@ -47,13 +47,13 @@ async function read(kit: Kit, contest: string) {
 const nextNumber = async (kit: Kit, of: string): Promise<number> =>
   (await kit.ask<{ next_number: number }>('admin', 'GET', `${BASE}/manage/${of}`)).next_number;
 
-type Kept = Omit<Awaited<ReturnType<typeof read>>, 'program'>;
+type ContestRecord = Omit<Awaited<ReturnType<typeof read>>, 'program'>;
 
 async function addContest(
   kit: Kit,
   program: string,
   title: string,
-  { realization, methodology }: Kept,
+  { realization, methodology }: ContestRecord,
 ): Promise<string> {
   const { _id } = await kit.ask<{ _id: string }>('admin', 'POST', `${BASE}/contests`, {
     program,

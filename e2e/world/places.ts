@@ -113,10 +113,10 @@ export function places(kit: Kit): Places {
       members: [kit.person('lawyer')],
       secretary: kit.person('financier'),
     };
-    const taken = await way
+    const validation = await way
       .as('project_manager')
       .take('negotiation.create', { outcome: 'offline', commission });
-    return { id: one.id, procid: done(taken).record_id ?? '' };
+    return { id: one.id, procid: done(validation).record_id ?? '' };
   });
 
   const evaluation = onceForRun(
@@ -211,14 +211,14 @@ export function places(kit: Kit): Places {
     interface Answer {
       rollback: { _id: string; state: string };
     }
-    const asked = await kit.ask<Answer>('admin', 'POST', '/api/rollback/applications', {
+    const rollbackAnswer = await kit.ask<Answer>('admin', 'POST', '/api/rollback/applications', {
       type: 'application',
       password: DEMO_PASSWORD,
       application_ids: [await elsewhere()],
       section: 'tech_review',
       status: 0,
     });
-    const { _id } = asked.rollback;
+    const { _id } = rollbackAnswer.rollback;
     await until(async () => {
       const found = await kit.ask<Answer>('admin', 'GET', `/api/rollback/${_id}`);
       return found.rollback.state === 'done';
@@ -258,7 +258,7 @@ export function places(kit: Kit): Places {
     const results = applications.map((one, index) => ({ _id: one, status: index === 0 ? -2 : 2 }));
     await kit.ask('chief', 'POST', `/api/direction/${id}/finish`, { ...TEXTS, results });
     await until(async () => {
-      const { applications: decided } = await seen(kit, id);
+      const { applications: decided } = await sessionOf(kit, id);
       return decided.every(({ carried_out: end }) => end?.state === 'done');
     });
     return id;
@@ -309,10 +309,11 @@ async function sentToExpert(kit: Kit, title: string) {
 }
 
 async function questionsOf(kit: Kit, reviewId: string) {
-  type Asked = {
+  type RollbackPoint = {
     feedbacks: { question_group_id: string; questions: { question_id: string; max: number }[] }[];
   };
-  return (await kit.ask<Asked>('expert', 'GET', `/api/expert/review/${reviewId}/feedbacks`)).feedbacks;
+  return (await kit.ask<RollbackPoint>('expert', 'GET', `/api/expert/review/${reviewId}/feedbacks`))
+    .feedbacks;
 }
 
 async function levelsOf(kit: Kit, application: string): Promise<Record<Level, string>> {
@@ -351,9 +352,9 @@ async function opened(kit: Kit, name: string): Promise<{ id: string; application
     applications,
   });
   // Its workflow has begun.
-  await until(async () => (await seen(kit, id)).epoch > 0);
+  await until(async () => (await sessionOf(kit, id)).epoch > 0);
   return { id, applications };
 }
 
-const seen = async (kit: Kit, id: string): Promise<SessionView> =>
+const sessionOf = async (kit: Kit, id: string): Promise<SessionView> =>
   (await kit.ask<{ session: SessionView }>('chief', 'GET', `/api/direction/${id}`)).session;

@@ -58,9 +58,9 @@ export const rollback: ProtocolBuilder<RollbackData> = (data, writing) => {
     number: data.undoes ?? '',
     target: targetText(data.target, writing),
   };
-  const count = (wanted: Verdict) => data.results.filter((result) => verdict(result) === wanted).length;
-  const total = (wanted: Verdict) =>
-    count(wanted) > 0 ? [outcome(t(`rollback.${wanted}Count`, { count: count(wanted) }))] : [];
+  const count = (expected: Verdict) => data.results.filter((result) => verdict(result) === expected).length;
+  const total = (expected: Verdict) =>
+    count(expected) > 0 ? [outcome(t(`rollback.${expected}Count`, { count: count(expected) }))] : [];
   return {
     subtitle: t(data.undoes ? 'rollback.undoSubtitle' : 'rollback.subtitle'),
     content: [

@@ -72,9 +72,9 @@ function readMap(cmap: string): Map<number, string> {
 function decode(content: string, fonts: Map<string, Map<number, string>>): string {
   let font: Map<number, string> | undefined;
   let text = '';
-  for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/gu)) {
+  for (const [, name, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/gu)) {
     if (name) font = fonts.get(name);
-    for (const [, hex = ''] of (shown ?? '').matchAll(/<(\w+)>/gu)) {
+    for (const [, hex = ''] of (glyphs ?? '').matchAll(/<(\w+)>/gu)) {
       for (const glyph of hex.match(/.{4}/gu) ?? [])
         text += font?.get(Number.parseInt(glyph, 16)) ?? '\uFFFD';
     }

@@ -169,11 +169,11 @@ describe('an account whose role or block has changed', () => {
       await impersonate(other, admin),
     ];
     await follow(id, false);
-    const left = await rows<{ token_hash: string }>(
+    const sessions = await rows<{ token_hash: string }>(
       { db },
       'select token_hash from sessions where token_hash = any($1)',
       [tokens],
     );
-    expect(left.map(({ token_hash }) => token_hash)).toEqual([tokens[2]]);
+    expect(sessions.map(({ token_hash }) => token_hash)).toEqual([tokens[2]]);
   });
 });

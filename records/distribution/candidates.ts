@@ -7,7 +7,7 @@ import {
 import { ReviewStatus } from '../../domain/statuses';
 import { row, rows, type Database } from '../../db/query';
 import { openReviews } from '../open-reviews';
-import { there } from '../problem';
+import { orNotFound } from '../problem';
 
 /** An expert as whoever distributes sees them: nothing speaks against them, or what does. */
 export interface Candidate {
@@ -18,7 +18,7 @@ export interface Candidate {
   unfit: Unfit[];
 }
 
-interface Asked {
+interface CandidateRequest {
   applicationId: string;
   /** Selects experts: of the application's programme, of these ids, or with all of these words, each as a pattern, in name or e-mail. */
   among: { programme: true } | { ids: readonly string[] } | { words: readonly string[] };
@@ -82,9 +82,9 @@ select ${APPLICATION_FACTS}
  */
 export async function findCandidates(
   db: Database,
-  { applicationId, among, most }: Asked,
+  { applicationId, among, most }: CandidateRequest,
 ): Promise<Candidate[]> {
-  const application = there(await row<FoundApplication>({ db }, APPLICATION, [applicationId]));
+  const application = orNotFound(await row<FoundApplication>({ db }, APPLICATION, [applicationId]));
   const experts = await rows<FoundExpert & { conflictDeclared: boolean }>({ db }, EXPERTS, [
     applicationId,
     'ids' in among ? among.ids : null,
@@ -104,12 +104,12 @@ export function speaksAgainst(
   conflictDeclared: boolean,
 ): Unfit[] {
   const { taxIds, name, email } = application.applicant;
-  const applicant = { taxIds: given(taxIds), name: name ?? '', email: email ?? '' };
+  const applicant = { taxIds: present(taxIds), name: name ?? '', email: email ?? '' };
   const askedBefore = application.asked.includes(expert.id);
   return unfitness(
-    { ...expert, programs: given(expert.programs), askedBefore, conflictDeclared },
+    { ...expert, programs: present(expert.programs), askedBefore, conflictDeclared },
     { ...application, applicant },
   );
 }
 
-const given = <T>(list: (T | null)[]): T[] => list.filter((one) => one !== null);
+const present = <T>(list: (T | null)[]): T[] => list.filter((one) => one !== null);

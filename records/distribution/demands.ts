@@ -58,12 +58,12 @@ export async function findGround(on: Executor, ids: readonly string[]): Promise<
       experts: fit.map((expert) => expert.id),
     };
   });
-  const asked = new Set(demands.flatMap((demand) => demand.experts));
+  const expertIds = new Set(demands.flatMap((demand) => demand.experts));
   return {
     demands,
     withoutQuestions: new Set(asking.filter(({ ready }) => !ready).map(({ id }) => id)),
     experts: experts
-      .filter(({ id }) => asked.has(id))
+      .filter(({ id }) => expertIds.has(id))
       .map(({ id, name, load, limit }) => ({ id, name, load, limit })),
   };
 }

@@ -5,7 +5,7 @@ import { chanceOf } from './chance';
 
 // rules/expert-review, "Distribution". What the best plan is, is found here by trying all plans there are.
 
-const distribute = (seed: number, ...asked: [Demand[], Capacity[]]) => draw(chanceOf(seed), ...asked);
+const distribute = (seed: number, ...demanded: [Demand[], Capacity[]]) => draw(chanceOf(seed), ...demanded);
 
 const some = (count: number) => Array.from({ length: count }, (_, index) => `e${index}`);
 
@@ -80,10 +80,10 @@ function* plans(demands: readonly Demand[], capacities: Capacity[]): Generator<M
     for (const others of plans(rest, capacities)) {
       const plan = new Map([...others, [first.id, experts]]);
       const loads = loadsOf(plan, capacities);
-      const kept = [...plan.values()]
+      const assignments = [...plan.values()]
         .flat()
         .every((id) => (loads.get(id) ?? 0) <= (capacities.find((one) => one.id === id)?.limit ?? 0));
-      if (kept) yield plan;
+      if (assignments) yield plan;
     }
 }
 
@@ -92,10 +92,10 @@ test('nobody is above their limit, asked twice, or asked who may not be; applica
     fc.property(large, ({ seed, demands, capacities }) => {
       const plan = distribute(seed, demands, capacities);
       for (const { id, places, least, experts } of demands) {
-        const given = plan.get(id) ?? [];
-        expect([places, least, 0]).toContain(given.length);
-        expect(new Set(given).size).toBe(given.length);
-        expect(experts).toEqual(expect.arrayContaining(given));
+        const assigned = plan.get(id) ?? [];
+        expect([places, least, 0]).toContain(assigned.length);
+        expect(new Set(assigned).size).toBe(assigned.length);
+        expect(experts).toEqual(expect.arrayContaining(assigned));
       }
       const loads = loadsOf(plan, capacities);
       for (const { id, load, limit } of capacities)
@@ -132,13 +132,13 @@ test('whoever could take one over from somebody with two more has been given it,
 test('where all can be served all are, and no plan has more even loads', () => {
   fc.assert(
     fc.property(small, ({ seed, demands, capacities }) => {
-      const asked = demands.reduce((sum, { places }) => sum + places, 0);
+      const demanded = demands.reduce((sum, { places }) => sum + places, 0);
       const whole = [...plans(demands, capacities)].filter(
-        (plan) => [...plan.values()].flat().length === asked,
+        (plan) => [...plan.values()].flat().length === demanded,
       );
       fc.pre(whole.length > 0);
       const drawn = distribute(seed, demands, capacities);
-      expect([...drawn.values()].flat()).toHaveLength(asked);
+      expect([...drawn.values()].flat()).toHaveLength(demanded);
       expect(squares(loadsOf(drawn, capacities))).toBe(
         Math.min(...whole.map((plan) => squares(loadsOf(plan, capacities)))),
       );

@@ -4,12 +4,12 @@ import type { Block } from '../../domain/document/template/blocks';
 import { resolveTemplate } from '../../domain/document/template/resolve';
 import type { TemplateVariable } from '../../domain/document/template/variables';
 import { readAgreed } from '../agreed';
-import { there } from '../problem';
+import { orNotFound } from '../problem';
 import { documentValues, type FormField, type ValueSources } from './values';
 
 /** Fields of the agreed version of an application's form. */
 export async function formFields(on: Executor, applicationId: string): Promise<FormField[]> {
-  const agreed = there(await readAgreed(on, applicationId));
+  const agreed = orNotFound(await readAgreed(on, applicationId));
   return (agreed.form.fields ?? []).flatMap((section) => section.fields) as unknown as FormField[];
 }
 

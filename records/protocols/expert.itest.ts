@@ -88,8 +88,8 @@ describe('an expert', () => {
     expect(silent.words).not.toContain(squeezed('Підстава відмови'));
 
     await records.decision(id, { step: 'review.failure', record: review });
-    const told = await render(id, { ...refuse, outcome: 'unsuitable' }, body);
-    expect(told.title).toBe(`Протокол відмови від оцінювання ВЕ-2 (заявка ${specId})`);
-    expect(told.words).toContain(squeezed('Підстава відмови Заявка не відповідає профілю експерта.'));
+    const text = await render(id, { ...refuse, outcome: 'unsuitable' }, body);
+    expect(text.title).toBe(`Протокол відмови від оцінювання ВЕ-2 (заявка ${specId})`);
+    expect(text.words).toContain(squeezed('Підстава відмови Заявка не відповідає профілю експерта.'));
   });
 });

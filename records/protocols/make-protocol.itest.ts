@@ -37,7 +37,7 @@ test('a request sent again after a rollback gets a protocol of its own, not the 
   const updateId = await records.command(applicationId, step, { comment: 'Усе гаразд.', validation: marks });
   const maker = protocols({ db, files, signing, demo: true });
   const madeIn = async (runId: string) => {
-    const asked: ProtocolInput = {
+    const input: ProtocolInput = {
       kind: 'technical',
       subject: applicationRef(applicationId),
       step,
@@ -46,7 +46,7 @@ test('a request sent again after a rollback gets a protocol of its own, not the 
       outcome: 'approved',
     };
     const makes = calledBy(runId, applicationId, (input: ProtocolInput) => maker.makeProtocol(input));
-    return (await makes(asked)).fileId;
+    return (await makes(input)).fileId;
   };
   const [before, after] = [randomUUID(), randomUUID()];
   const first = await madeIn(before);

@@ -8,7 +8,7 @@ import type { SigningProvider } from '../../signing/provider/signing-provider';
 import type { ProtocolInput } from '../../workflows/activities';
 import { type Database, row, run } from '../../db/query';
 import { together } from '../../db/together';
-import { lasting } from '../temporal/failures';
+import { nonRetryable } from '../temporal/failures';
 import { renderRollbackProtocol, renderStepProtocol, type Rendered } from './render';
 
 export interface ProtocolParts {
@@ -36,7 +36,7 @@ export function protocols(parts: ProtocolParts): Protocols {
       // The run is part of it: the same request sent again after a rollback asks for a protocol of what is now in force.
       const runId = activityInfo().workflowExecution?.runId ?? '';
       const id = idFor(`${input.subject.id}/${runId}/${input.updateId}`);
-      const made = await lasting(once(id, input.subject, () => renderStepProtocol(parts, input)));
+      const made = await nonRetryable(once(id, input.subject, () => renderStepProtocol(parts, input)));
       return { fileId: made.id, signId: made.sign_id };
     },
     makeRollbackProtocol: async (rollbackId) => {

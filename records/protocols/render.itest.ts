@@ -98,9 +98,9 @@ describe('technical validation', () => {
 
   it('waits for an operator without its application, or without the marks', async () => {
     const { id } = await records.application(contest);
-    const lasting = { type: 'UNEXPECTED', nonRetryable: true };
-    await expect(render(randomUUID(), technical(manager, 'approved'))).rejects.toMatchObject(lasting);
-    await expect(render(id, technical(manager, 'approved'))).rejects.toMatchObject(lasting);
+    const nonRetryable = { type: 'UNEXPECTED', nonRetryable: true };
+    await expect(render(randomUUID(), technical(manager, 'approved'))).rejects.toMatchObject(nonRetryable);
+    await expect(render(id, technical(manager, 'approved'))).rejects.toMatchObject(nonRetryable);
   });
 });
 

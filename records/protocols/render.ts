@@ -1,6 +1,6 @@
 import type { Database } from '../../db/query';
 import type { ProtocolInput } from '../../workflows/activities';
-import { lasting, unexpected } from '../temporal/failures';
+import { nonRetryable, unexpected } from '../temporal/failures';
 import { renderProtocol } from '../../pdf/protocols';
 import { PdfError } from '../../pdf/render';
 import { expertData } from './data/expert';
@@ -30,7 +30,7 @@ export interface RenderParts {
  * out. @throws ApplicationFailure `UNEXPECTED` where no retry helps (a record is missing, the text cannot be set).
  */
 export const renderStepProtocol = ({ db, demo }: RenderParts, input: ProtocolInput): Promise<Rendered> =>
-  mended(async () => {
+  afterRestart(async () => {
     if (input.kind === 'session') {
       const { title, data } = await sessionData({ db }, demo, input);
       return { title, bytes: await renderProtocol('session', data) };
@@ -41,7 +41,7 @@ export const renderStepProtocol = ({ db, demo }: RenderParts, input: ProtocolInp
 
 /** The protocol of a rollback whose applications are done, each with its result. @throws as `renderStepProtocol`. */
 export const renderRollbackProtocol = ({ db, demo }: RenderParts, rollbackId: string): Promise<Rendered> =>
-  mended(async () => {
+  afterRestart(async () => {
     const { title, data } = await rollbackData({ db }, demo, rollbackId);
     return { title, bytes: await renderProtocol('rollback', data) };
   });
@@ -64,9 +64,9 @@ async function print(facts: StepFacts): Promise<Uint8Array> {
 }
 
 /** A document that cannot be set will not be the next time: the application waits for an operator. */
-async function mended(make: () => Promise<Rendered>): Promise<Rendered> {
+async function afterRestart(make: () => Promise<Rendered>): Promise<Rendered> {
   try {
-    return await lasting(make());
+    return await nonRetryable(make());
   } catch (error) {
     if (error instanceof PdfError && error.code === 'definition') throw unexpected();
     throw error;

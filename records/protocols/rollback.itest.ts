@@ -165,8 +165,8 @@ it('tells how many additional agreements went before one was refused', async () 
 });
 
 it('waits for an operator when there is no such rollback, or a target that no form offers', async () => {
-  const lasting = { type: 'UNEXPECTED', nonRetryable: true };
-  await expect(render(randomUUID())).rejects.toMatchObject(lasting);
+  const nonRetryable = { type: 'UNEXPECTED', nonRetryable: true };
+  await expect(render(randomUUID())).rejects.toMatchObject(nonRetryable);
   const id = await rollback('application', { section: 'expert_review', status: 3 }, []);
-  await expect(render(id)).rejects.toMatchObject(lasting);
+  await expect(render(id)).rejects.toMatchObject(nonRetryable);
 });

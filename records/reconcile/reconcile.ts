@@ -16,13 +16,13 @@ const AGAIN = 1_000;
  */
 export async function reconcile(ground: Ground, id: string): Promise<Finding | undefined> {
   const { db, client } = ground;
-  const seen = await recordsOf(db, id);
-  if (!seen || seen.completed || seen.rolling_back) return undefined;
-  const first = await compare(client, seen);
+  const current = await recordsOf(db, id);
+  if (!current || current.completed || current.rolling_back) return undefined;
+  const first = await compare(client, current);
   if (!first.found) return undefined;
   await pause(AGAIN);
   const records = await recordsOf(db, id);
-  if (!records || records.completed || records.rolling_back || !same(seen, records)) return undefined;
+  if (!records || records.completed || records.rolling_back || !same(current, records)) return undefined;
   const second = await compare(client, records);
   if (!second.found || second.found !== first.found || second.runId !== first.runId) return undefined;
   const done = await remedy(ground, records, second);

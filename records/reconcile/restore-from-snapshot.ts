@@ -24,9 +24,9 @@ export async function restoreFromSnapshot(
   currentRunId?: string,
 ): Promise<boolean> {
   const subject: SubjectRef = { kind: 'application', id: applicationId };
-  const taken = await inTransaction(ground.db, (on) => take(on, rollbackId, subject));
-  if (taken) await replace(ground, subject, taken, currentRunId);
-  return taken !== undefined;
+  const snapshot = await inTransaction(ground.db, (on) => take(on, rollbackId, subject));
+  if (snapshot) await replace(ground, subject, snapshot, currentRunId);
+  return snapshot !== undefined;
 }
 
 async function take(on: Executor, rollbackId: string, subject: SubjectRef): Promise<Carried | undefined> {

@@ -22,25 +22,28 @@ export const newHolder = (): string => `records:${randomUUID()}`;
  */
 export async function startFromRecords(
   { db, client, taskQueue }: Ground,
-  seen: Records,
+  records: Records,
   found: Difference,
   oldRunId?: string,
 ): Promise<boolean> {
-  const carried = await inTransaction(db, (on) => take(on, seen, found, oldRunId));
+  const carried = await inTransaction(db, (on) => take(on, records, found, oldRunId));
   if (!carried) return false;
-  await replace({ db, client, taskQueue }, seen.subject, carried, oldRunId);
+  await replace({ db, client, taskQueue }, records.subject, carried, oldRunId);
   return true;
 }
 
 async function take(
   on: Executor,
-  seen: Records,
+  records: Records,
   found: Difference,
   oldRunId?: string,
 ): Promise<Carried | undefined> {
-  const { subject } = seen;
+  const { subject } = records;
   const { state, version, epoch, active_run_id: from, checkpoint_seq: last } = await lockSubject(on, subject);
-  if (!same(seen, { ...seen, version, epoch, active_run_id: from, checkpoint_seq: last }) || from === null)
+  if (
+    !same(records, { ...records, version, epoch, active_run_id: from, checkpoint_seq: last }) ||
+    from === null
+  )
     return undefined;
   const takesOver = newHolder();
   const seq = (last ?? -1) + 1;

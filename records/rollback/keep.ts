@@ -14,7 +14,7 @@ interface Before {
 }
 
 /** Rows from before a rollback, beside the state and the decisions in force, that its undoing puts back. */
-export interface Kept {
+export interface RollbackSnapshot {
   /** Moments are PostgreSQL's own words, and go back as they came. */
   at: string;
   snapshot_id: string;

@@ -5,14 +5,14 @@ import { rows, run, type Executor } from '../../db/query';
 /** After one review has gone back by its step: the decisions on it that came since are marked as undone (rules/rollback, "History"). */
 export async function markUndone(on: Executor, input: CommitInput, decisionId: string): Promise<void> {
   if (input.step !== 'review.roll_back' || !input.recordId) return;
-  const taken = await rows<{ id: string; step: string; status_to: number }>(
+  const revoked = await rows<{ id: string; step: string; status_to: number }>(
     on,
     `select id::text, step, status_to from decisions
       where subject_id = $1 and record_id = $2 and process = 'review' and superseded_epoch is null and id <> $3::bigint
       order by decisions.id`,
     [input.subject.id, input.recordId, decisionId],
   );
-  const undone = undoneOf(taken, input.statusTo).map(({ id }) => id);
+  const undone = undoneOf(revoked, input.statusTo).map(({ id }) => id);
   await run(on, 'update decisions set superseded_epoch = $2 where id = any($1::bigint[])', [
     undone,
     input.epoch,

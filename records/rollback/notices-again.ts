@@ -2,7 +2,7 @@ import { REINSTATED } from '../../domain/application/notices';
 import type { SubjectRef } from '../../domain/flows';
 import { rows, run, type Executor } from '../../db/query';
 import { announce } from '../events';
-import type { Kept } from './keep';
+import type { RollbackSnapshot } from './keep';
 
 /**
  * After the undoing of a rollback: what it had kept back waits to leave again; a correction that has not left stays here, and one
@@ -11,7 +11,7 @@ import type { Kept } from './keep';
 export async function noticesStandAgain(
   on: Executor,
   { kind, id }: SubjectRef,
-  kept: Kept,
+  snapshot: RollbackSnapshot,
   returned: readonly string[],
   epoch: number,
 ): Promise<void> {
@@ -22,13 +22,13 @@ export async function noticesStandAgain(
       where was.id = o.id and o.subject_id = $1 and o.payload->>'event' = 'correction' and o.payload->>'decision_id' = any($2::text[])
         and o.created_at >= $3::timestamptz and o.state <> 'withdrawn'
       returning o.payload, was.state = 'sent' or was.attempts > 0 as heard`,
-    [id, returned, kept.at],
+    [id, returned, snapshot.at],
   );
   await run(
     on,
     `update outbox o set state = k.value, next_at = now() from jsonb_each_text($2::jsonb) k
       where o.id = k.key and o.subject_id = $1 and o.state = 'withdrawn'`,
-    [id, JSON.stringify(kept.notices)],
+    [id, JSON.stringify(snapshot.notices)],
   );
   for (const { payload } of corrections.filter(({ heard }) => heard)) {
     const { corrects, ...about } = payload;
@@ -43,27 +43,27 @@ export async function noticesStandAgain(
       ],
     );
   }
-  await showAgain(on, id, kept, returned);
+  await showAgain(on, id, snapshot, returned);
 }
 
 /** That their decision is carried out is news again to people from whom the rollback took it. */
 async function showAgain(
   on: Executor,
   subjectId: string,
-  kept: Kept,
+  snapshot: RollbackSnapshot,
   returned: readonly string[],
 ): Promise<void> {
-  const shown = await rows<{ user_id: string }>(
+  const readers = await rows<{ user_id: string }>(
     on,
     `update notifications n set read_at = null from decisions d
       where d.id = any($2::bigint[]) and n.subject_id = $1 and n.command_id = d.update_id and n.kind = 'carriedOut'
         and n.read_at = $3::timestamptz
       returning n.user_id`,
-    [subjectId, returned, kept.at],
+    [subjectId, returned, snapshot.at],
   );
-  if (shown.length > 0)
+  if (readers.length > 0)
     await announce(on, {
       kind: 'notification',
-      audiences: shown.map(({ user_id: userId }) => `user:${userId}`),
+      audiences: readers.map(({ user_id: userId }) => `user:${userId}`),
     });
 }

@@ -2,7 +2,7 @@ import type { Wait } from '../../domain/process/waits';
 import { rows, run, type Executor } from '../../db/query';
 import type { OpenTask } from '../subject-row';
 import { announceInboxes, closeTasks } from '../tasks';
-import type { Kept } from './keep';
+import type { RollbackSnapshot } from './keep';
 
 /**
  * The tasks that were open before the rollback are open again as they were, their terms and hands too; those that it opened are over.
@@ -11,24 +11,24 @@ import type { Kept } from './keep';
 export async function reopenTasks(
   on: Executor,
   open: readonly OpenTask[],
-  { tasks }: Kept,
+  { tasks }: RollbackSnapshot,
   epoch: number,
-  wanted: Wait[],
+  waiting: Wait[],
 ): Promise<void> {
-  const kept = tasks.map(({ id }) => id);
+  const openIds = tasks.map(({ id }) => id);
   const still = open.map(({ id }) => id);
   const reopened = tasks.filter(({ id }) => !still.includes(id));
   const lost = await lostHands(on, tasks);
   await closeTasks(
     on,
-    still.filter((id) => !kept.includes(id)),
+    still.filter((id) => !openIds.includes(id)),
   );
   await run(
     on,
     'update tasks set claimed_by = null, assigned_by = null, assigned_at = null where id = any($1::bigint[])',
     [lost.map(({ id }) => id)],
   );
-  await run(on, 'update tasks set epoch = $2 where id = any($1::bigint[])', [kept, epoch]);
+  await run(on, 'update tasks set epoch = $2 where id = any($1::bigint[])', [openIds, epoch]);
   await run(
     on,
     `update tasks t set closed_at = null, step = k.step, due_at = k.due_at, overdue = k.overdue, remind_at = k.remind_at
@@ -52,14 +52,17 @@ export async function reopenTasks(
                          where l.id = k.id and x.audience = 'user:' || l.holder)`,
     [JSON.stringify(reopened), JSON.stringify(lost)],
   );
-  await announceInboxes(on, wanted);
+  await announceInboxes(on, waiting);
 }
 
 /**
  * Tasks whose holder has been blocked or given another role since: they come back to nobody, as they would have gone had they been open
  * then (records/accounts/after-change.ts). People are locked before tasks, as there: the other way round each would wait for the other.
  */
-async function lostHands(on: Executor, tasks: Kept['tasks']): Promise<{ id: string; holder: string }[]> {
+async function lostHands(
+  on: Executor,
+  tasks: RollbackSnapshot['tasks'],
+): Promise<{ id: string; holder: string }[]> {
   const bind = [JSON.stringify(tasks)];
   const held = `jsonb_to_recordset($1::jsonb) k (id bigint, held_as text) join tasks t on t.id = k.id
     join users u on u.id = t.claimed_by`;

@@ -149,11 +149,11 @@ describe('it is refused', () => {
     ['signing', 'rollback-undo-while-signing'],
     ['session', 'rollback-undo-while-signing'],
   ])('while it waits in a batch: %s', async (kind, refusal) => {
-    const [one, settled] = [await rolledBack(), await rolledBack()];
+    const [one, other] = [await rolledBack(), await rolledBack()];
     await batch(kind, one.subject.id);
-    await batch(kind, settled.subject.id, 'done');
+    await batch(kind, other.subject.id, 'done');
     expect(await refusalOf(one)).toBe(refusal);
-    expect(await refusalOf(settled)).toBeUndefined();
+    expect(await refusalOf(other)).toBeUndefined();
   });
 
   test('after the methodology that its reviews are by was changed', async () => {

@@ -16,7 +16,7 @@ import { lockSubject } from '../subject-row';
 import { engineOf, type Engine } from '../temporal/engine';
 import { unexpected } from '../temporal/failures';
 import type { Ground } from '../temporal/start-workflows';
-import type { Kept } from './keep';
+import type { RollbackSnapshot } from './keep';
 import { noticesStandAgain } from './notices-again';
 import { reopenTasks } from './reopen-tasks';
 import { undoRefusal } from './undo-refusal';
@@ -50,25 +50,25 @@ export async function undoRollback(ground: Ground, undoId: string, applicationId
   }
 }
 
-interface Asked {
+interface UndoRequest {
   undoes: string;
-  kept: Kept;
+  kept: RollbackSnapshot;
 }
 
 async function putBack(on: Executor, engine: Engine, undoId: string, subject: SubjectRef): Promise<void> {
   const records = await lockSubject(on, subject);
-  const asked = await row<Asked>(
+  const undoRequest = await row<UndoRequest>(
     on,
     `select r.undoes, o.kept from rollback_items i join rollbacks r on r.id = i.rollback_id
        join rollback_items o on o.rollback_id = r.undoes and o.application_id = i.application_id
       where i.rollback_id = $1 and i.application_id = $2 and i.state = 'requested'`,
     [undoId, subject.id],
   );
-  if (!asked) return;
+  if (!undoRequest) return;
   await holdMethodologyOf(on, subject.id);
-  const refused = await undoRefusal(on, asked.undoes, subject.id, undoId);
+  const refused = await undoRefusal(on, undoRequest.undoes, subject.id, undoId);
   if (refused) throw ApplicationFailure.nonRetryable(refused, FAILURES.refused);
-  const { kept } = asked;
+  const { kept } = undoRequest;
   const before = await row<{ state: ApplicationState; version: number; effective: string[] }>(
     on,
     'select state, version, effective from snapshots where id = $1',
@@ -108,7 +108,7 @@ async function putBack(on: Executor, engine: Engine, undoId: string, subject: Su
   );
   const audiences = kindOf(subject).readers(records.state, state);
   await announce(on, { kind: subject.kind, subject, audiences, data: { version, epoch } });
-  for (const rollbackId of [undoId, asked.undoes])
+  for (const rollbackId of [undoId, undoRequest.undoes])
     await announce(on, { kind: 'rollback', audiences: ['staff'], data: { rollbackId } });
 }
 

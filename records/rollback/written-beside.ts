@@ -2,7 +2,7 @@ import type { ApplicationState } from '../../domain/application/state';
 import { ReviewStatus } from '../../domain/statuses';
 import type { CommitInput } from '../../workflows/activities';
 import { row, run, type Executor } from '../../db/query';
-import type { Kept } from './keep';
+import type { RollbackSnapshot } from './keep';
 
 // What people write beside a decision (points, drafts) is no part of the state, and follows it all the same.
 
@@ -61,17 +61,17 @@ export async function onlyBegunHavePoints(
 export async function writtenBesideAgain(
   on: Executor,
   applicationId: string,
-  kept: Kept,
+  snapshot: RollbackSnapshot,
   epoch: number,
 ): Promise<void> {
-  if (kept.scores) {
+  if (snapshot.scores) {
     await run(on, 'delete from scores where application_id = $1', [applicationId]);
-    await putScores(on, kept.scores);
+    await putScores(on, snapshot.scores);
   }
-  if (kept.epoch !== undefined)
+  if (snapshot.epoch !== undefined)
     await run(on, 'update drafts set epoch = $3 where application_id = $1 and epoch = $2', [
       applicationId,
-      kept.epoch,
+      snapshot.epoch,
       epoch,
     ]);
 }

@@ -23,10 +23,10 @@ export async function claimTurn(
   for (;;) {
     const command = (await remember(db, request, call)) ?? (await recall({ db }, request));
     if (command) return command;
-    const seen = { epoch: call.expectedEpoch, version: call.expectedVersion };
+    const expected = { epoch: call.expectedEpoch, version: call.expectedVersion };
     const { epoch, version } = await findTarget(db, request.subject);
-    if (epoch !== seen.epoch || version !== seen.version)
-      throw await staleProblem(db, request.subject.id, seen);
+    if (epoch !== expected.epoch || version !== expected.version)
+      throw await staleProblem(db, request.subject.id, expected);
     const first = await waitingFor({ db }, request.subject);
     if (first?.needs_operator) throw new ProblemError(503, 'needs-operator');
     if (first && (first.accepted || Date.now() > until)) {

@@ -26,9 +26,9 @@ export async function pickExperts(
   const all = await findCandidates(db, { applicationId: subject.id, among: { programme: true } });
   const fit = all.filter(({ id, unfit }) => unfit.length === 0 && !chosen.includes(id));
   const found = chosen.length + fit.length;
-  const taken = assignable(state, found);
-  if (taken === 0 || taken < chosen.length) return asReviews([...chosen, ...fit.map(({ id }) => id)]);
-  const drawn = await draw(db, { subject, requestId, chosen }, taken - chosen.length, fit);
+  const assigned = assignable(state, found);
+  if (assigned === 0 || assigned < chosen.length) return asReviews([...chosen, ...fit.map(({ id }) => id)]);
+  const drawn = await draw(db, { subject, requestId, chosen }, assigned - chosen.length, fit);
   return asReviews([...chosen, ...drawn]);
 }
 
@@ -94,7 +94,7 @@ async function draw(
   const list = fit.map(({ id, load, limit }) => ({ id, load, limit }));
   const demand = { id: subject.id, places, least: places, experts: list.map(({ id }) => id) };
   const drawn = distribute(chanceOf(seed), [demand], list).get(subject.id);
-  const kept = await row<{ drawn: string[] }>(
+  const decision = await row<{ drawn: string[] }>(
     { db },
     `insert into expert_draws (application_id, request_id, seed, places, candidates, chosen, drawn)
      values ($1, $2, $3, $4, $5, $6, $7)
@@ -102,5 +102,5 @@ async function draw(
      returning drawn`,
     [subject.id, requestId, seed, places, JSON.stringify(list), chosen, drawn],
   );
-  return kept?.drawn ?? [];
+  return decision?.drawn ?? [];
 }

@@ -22,9 +22,9 @@ export async function refusalProblem(db: Database, step: string, refused: Refusa
 export async function staleProblem(
   db: Database,
   subjectId: string,
-  seen: { epoch: number; version: number },
+  expected: { epoch: number; version: number },
 ): Promise<ProblemError> {
-  const winner = await findWinner({ db }, subjectId, seen);
+  const winner = await findWinner({ db }, subjectId, expected);
   return new ProblemError(409, 'stale', { winner, params: { name: winner?.name ?? '' } });
 }
 

@@ -2,12 +2,12 @@ import { rows, type Executor } from '../../db/query';
 
 /** May all of these sit in a commission or a session: staff, not blocked (rules/negotiation, "Commission")? */
 export async function allMaySit(on: Executor, ids: readonly string[]): Promise<boolean> {
-  const wanted = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const found = await rows(
     on,
     `select id from users where id = any($1::uuid[]) and not blocked
         and role not in ('expert', 'unassigned', 'unassigned_expert')`,
-    [wanted],
+    [uniqueIds],
   );
-  return found.length === wanted.length;
+  return found.length === uniqueIds.length;
 }

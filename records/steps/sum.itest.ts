@@ -46,20 +46,20 @@ type Body = AnyStepRequest['body'];
 async function take(subject: Subject, step: AnyStepRequest['step'], body: Body) {
   const { id, role } = cast.by.admin;
   const requestId = randomUUID();
-  const taken = takeStep(api.services, {
+  const pending = takeStep(api.services, {
     subject: subject.ref,
     step,
     body,
     taker: { actor: { id, role }, signer: {} },
     requestId,
   });
-  return { requestId, taken };
+  return { requestId, pending };
 }
 
 /** The kopiykas that the workflow is called with. No worker is alive: what is not refused waits. */
 async function sumTaken(subject: Subject, step: AnyStepRequest['step'], body: Body): Promise<number | null> {
-  const { requestId, taken } = await take(subject, step, body);
-  expect(await taken).toEqual({ decision: null, pending: true });
+  const { requestId, pending } = await take(subject, step, body);
+  expect(await pending).toEqual({ decision: null, pending: true });
   const command = await row<{ sum: number | null }>(
     api.services,
     `select (call->'input'->>'sum')::float8 as sum from commands where request_id = $1`,
@@ -74,9 +74,9 @@ async function expectRefused(
   [status, code, field]: [number, string, string?],
 ): Promise<void> {
   const before = await tables(api.services.db);
-  const { taken } = await take(subject, step, body);
-  await expect(taken).rejects.toMatchObject({ status, code });
-  const error = await taken.catch((thrown: { options: { errors?: object } }) => thrown);
+  const { pending } = await take(subject, step, body);
+  await expect(pending).rejects.toMatchObject({ status, code });
+  const error = await pending.catch((thrown: { options: { errors?: object } }) => thrown);
   expect(Object.keys((error as { options: { errors?: object } }).options.errors ?? {})).toEqual(
     field ? [field] : [],
   );
@@ -162,17 +162,17 @@ describe('"No decision needed" with a threshold', () => {
   test.each([
     [{}, 399_999.99],
     [{ sum: '399 999,99' }, 480_000],
-  ])('is taken below it: %p of %d', async (body, asked) =>
-    expect(await sumTaken(await asking(asked, 4), decide, { ...notNeeded, ...body })).toBe(39_999_999),
+  ])('is taken below it: %p of %d', async (body, requested) =>
+    expect(await sumTaken(await asking(requested, 4), decide, { ...notNeeded, ...body })).toBe(39_999_999),
   );
 
   test.each([
     [{}, 400_000],
     [{ sum: '400 000' }, 480_000],
     [{}, 'багато'],
-  ])('is refused at it, above it and without a sum: %p of %p', async (body, asked) =>
+  ])('is refused at it, above it and without a sum: %p of %p', async (body, requested) =>
     expectRefused(
-      await asking(asked, 4),
+      await asking(requested, 4),
       [decide, { ...notNeeded, ...body }],
       [409, 'board-decision-needed'],
     ),

@@ -27,9 +27,12 @@ export async function sumInput(
     return {};
   }
   const agreed = await readAgreed({ db }, id);
-  const asked = agreed && kopiykasOf(sumIn(agreed.submitted));
-  if (said !== undefined && asked !== undefined && said > asked)
-    throw await refusalProblem(db, step, { code: 'sum-above-asked', params: { limit: hryvniasOf(asked) } });
+  const requested = agreed && kopiykasOf(sumIn(agreed.submitted));
+  if (said !== undefined && requested !== undefined && said > requested)
+    throw await refusalProblem(db, step, {
+      code: 'sum-above-asked',
+      params: { limit: hryvniasOf(requested) },
+    });
   const sum =
     said ?? recordedSum(step, state, body.record_id, agreed && defaultSum(agreed.submitted, agreed.form));
   const limit = step.startsWith('supervisory_board.') ? await boardThreshold({ db }, id) : undefined;

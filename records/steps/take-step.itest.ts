@@ -58,7 +58,7 @@ async function sign({ itemId, sha256 }: Approved, who = cast.by.project_manager)
 
 async function take(
   { subject }: Approved,
-  seen: AnyStepRequest['seen'],
+  expected: AnyStepRequest['seen'],
   step: AnyStepRequest['step'] = 'tech_review.sign',
 ) {
   const { id, role } = cast.by.project_manager;
@@ -69,16 +69,16 @@ async function take(
     body: {},
     taker: { actor: { id, role }, signer: { taxId: user?.tax_id } },
     requestId: randomUUID(),
-    seen,
+    seen: expected,
   });
 }
 
 /** No worker is alive: what is not refused waits to be carried out. */
 const ACCEPTED = { decision: null, pending: true };
 
-async function expectRefused(taken: () => Promise<unknown>, status: number, code: string): Promise<void> {
+async function expectRefused(attempt: () => Promise<unknown>, status: number, code: string): Promise<void> {
   const before = await tables(api.services.db);
-  await expect(taken()).rejects.toMatchObject({ status, code });
+  await expect(attempt()).rejects.toMatchObject({ status, code });
   expect(await tables(api.services.db)).toEqual(before);
 }
 
@@ -117,13 +117,13 @@ describe('a signature', () => {
 describe('a step that signs nothing', () => {
   test('is taken on the page as it stands, and refused on any other', async () => {
     const one = await approved();
-    for (const seen of [
+    for (const expected of [
       { epoch: 1, version: 0 },
       { epoch: 1, version: 2 },
       { epoch: 0, version: 1 },
       { epoch: 2, version: 1 },
     ])
-      await expectRefused(() => take(one, seen, 'tech_review.discard'), 409, 'stale');
+      await expectRefused(() => take(one, expected, 'tech_review.discard'), 409, 'stale');
     expect(await take(one, { epoch: 1, version: 1 }, 'tech_review.discard')).toEqual(ACCEPTED);
   });
 

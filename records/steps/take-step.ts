@@ -74,8 +74,8 @@ async function prepare(
   const tables = tablesOf(request.subject);
   if (findStep(step).step.rollbackOnly) throw new ProblemError(404, 'unknown-step');
   const expected = request.seen ? sinceBegun(request.seen) : target;
-  const asked = { name: step, actor: taker.actor, now: Date.now() };
-  const forbidden = refusal(tables, target.state, { ...asked, input: inputOnSight(body) }, true);
+  const call = { name: step, actor: taker.actor, now: Date.now() };
+  const forbidden = refusal(tables, target.state, { ...call, input: inputOnSight(body) }, true);
   if (forbidden && isForbidden(forbidden)) throw await refusalProblem(db, step, forbidden);
   if (lock && !request.ofBatch && !isSystem(taker.actor.role)) throw lockedProblem(lock);
   const isStale = expected.epoch !== target.epoch || expected.version !== target.version;
@@ -93,7 +93,7 @@ async function prepare(
     const isOld = isStale && error instanceof ProblemError && error.status === 422;
     throw isOld ? await staleProblem(db, target.id, expected) : error;
   });
-  const refused = refusal(tables, target.state, { ...asked, input });
+  const refused = refusal(tables, target.state, { ...call, input });
   if (refused) throw await refusalProblem(db, step, refused);
   return { step, actor: taker.actor, input, expectedEpoch: target.epoch, expectedVersion: target.version };
 }

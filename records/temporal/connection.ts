@@ -55,7 +55,7 @@ export function temporalClient(
 export async function untilTemporalServes(client: Client): Promise<void> {
   const { workflowService, options } = client;
   const { namespace } = options;
-  for (let told = false; ; told = true) {
+  for (let logged = false; ; logged = true) {
     try {
       await client.withDeadline(Date.now() + PATIENCE, () =>
         workflowService.describeNamespace({ namespace }),
@@ -63,7 +63,7 @@ export async function untilTemporalServes(client: Client): Promise<void> {
       return;
     } catch (error) {
       if (!isGrpcServiceError(error) || !NOT_YET.includes(error.code)) throw error;
-      if (!told) noteFault('waiting for Temporal', error);
+      if (!logged) noteFault('waiting for Temporal', error);
     }
     await pause(PAUSE);
   }

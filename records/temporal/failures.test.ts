@@ -1,14 +1,14 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { DatabaseError } from 'pg';
-import { lasting } from './failures';
+import { nonRetryable } from './failures';
 
 const unheard = new DefaultLogger('ERROR', () => undefined);
 
 /** Does work that fails in an activity, and answers what comes of the failure. */
 const failing = (error: Error): Promise<unknown> =>
   new MockActivityEnvironment({}, { logger: unheard })
-    .run(() => lasting(Promise.reject(error)))
+    .run(() => nonRetryable(Promise.reject(error)))
     .catch((thrown: unknown) => thrown);
 
 const postgres = (code: string) => Object.assign(new DatabaseError('x', 1, 'error'), { code });

@@ -22,7 +22,7 @@ interface PostgresError {
 }
 
 /** Turns an error that no retry mends into an `unexpected` failure; any other is thrown on and retried. */
-export async function lasting<T>(work: Promise<T>): Promise<T> {
+export async function nonRetryable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

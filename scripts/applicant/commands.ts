@@ -4,7 +4,7 @@ import type { ApplicantAccess } from './access';
 import { Complaint } from './complaint';
 import { playExperts } from './experts';
 import type { Printer } from './print';
-import type { ApplicantSystem, Asked } from './system';
+import type { ApplicantSystem, OpenStep } from './system';
 import { watch } from './watch';
 
 /** Input and output of a command. */
@@ -46,23 +46,31 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       print(printer.say('submit.done', { number, id }));
     },
   },
-  status: { takes: ['anyApplication'], run: (shell, [given]) => (given ? one(shell, given) : all(shell)) },
+  status: {
+    takes: ['anyApplication'],
+    run: (shell, [argument]) => (argument ? one(shell, argument) : all(shell)),
+  },
   appeal: {
     takes: ['application'],
-    run: (shell, [given = '']) => answer(shell, given, (asked) => asked.step === 'tech_review.appeal'),
+    run: (shell, [argument = '']) =>
+      answer(shell, argument, (openStep) => openStep.step === 'tech_review.appeal'),
   },
   changes: {
     takes: ['procedure'],
-    async run(shell, [given = '']) {
-      const byProcedure = isId(given) ? await shell.system.findByProcedure(given) : undefined;
-      await answer(shell, byProcedure?._id ?? given, (asked) => asked.step === 'negotiation.changes');
+    async run(shell, [argument = '']) {
+      const byProcedure = isId(argument) ? await shell.system.findByProcedure(argument) : undefined;
+      await answer(
+        shell,
+        byProcedure?._id ?? argument,
+        (openStep) => openStep.step === 'negotiation.changes',
+      );
     },
   },
   sign: {
     takes: ['application'],
-    async run({ system, printer, print }, [given = '']) {
-      const entry = system.find(given);
-      const fits = ({ step }: Pick<Asked, 'step'>) => step.endsWith('.sign_applicant');
+    async run({ system, printer, print }, [argument = '']) {
+      const entry = system.find(argument);
+      const fits = ({ step }: Pick<OpenStep, 'step'>) => step.endsWith('.sign_applicant');
       const done = [...(await system.answer(entry, fits)), ...(await system.answerDocuments(entry, fits))];
       if (done.length === 0) throw new Complaint('nothingToSign', { number: entry.spec_id });
       for (const one of done) print(printer.done(one));
@@ -70,8 +78,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   documents: {
     takes: ['application'],
-    async run({ system, printer, print }, [given = '']) {
-      const entry = system.find(given);
+    async run({ system, printer, print }, [argument = '']) {
+      const entry = system.find(argument);
       const done = await system.answerDocuments(entry, ({ step }) => step !== 'document.sign_applicant');
       if (done.length === 0) throw new Complaint('nothingToFill', { number: entry.spec_id });
       for (const one of done) print(printer.done(one));
@@ -79,36 +87,36 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   request: {
     takes: ['application'],
-    async run({ system, printer, print }, [given = '']) {
-      const taken = await system.requestAdditional(system.find(given));
-      print(printer.done({ asked: { step: 'additional_request.request' }, taken }));
+    async run({ system, printer, print }, [argument = '']) {
+      const result = await system.requestAdditional(system.find(argument));
+      print(printer.done({ asked: { step: 'additional_request.request' }, result }));
     },
   },
   report: {
     takes: ['application', 'type'],
-    run: (shell, [given = '', type = '']) =>
-      answer(shell, given, (asked) => asked.step === `reporting_${type}.upload`),
+    run: (shell, [argument = '', type = '']) =>
+      answer(shell, argument, (openStep) => openStep.step === `reporting_${type}.upload`),
   },
   remove: {
     takes: ['application', 'type'],
-    async run({ system, printer, print }, [given = '', type = '']) {
-      const entry = system.find(given);
+    async run({ system, printer, print }, [argument = '', type = '']) {
+      const entry = system.find(argument);
       const result = await system.removeReportFile(entry, type === 'finance' ? 'finance' : 'content');
       if (!result) throw new Complaint('nothingToRemove', { number: entry.spec_id });
-      print(printer.done({ asked: { step: `reporting_${type}.remove_file` }, taken: result }));
+      print(printer.done({ asked: { step: `reporting_${type}.remove_file` }, result }));
     },
   },
   experts: {
     takes: ['application', 'approve'],
-    async run({ access, system, printer, print }, [given = ''], { approve = false }) {
-      await playExperts(access, system.find(given), {
+    async run({ access, system, printer, print }, [argument = ''], { approve = false }) {
+      await playExperts(access, system.find(argument), {
         approve,
         tell: (played) => print(printer.played(played)),
       });
     },
   },
-  watch: { takes: ['application'], run: (shell, [given = '']) => follow(shell, given, false) },
-  auto: { takes: ['application'], run: (shell, [given = '']) => follow(shell, given, true) },
+  watch: { takes: ['application'], run: (shell, [argument = '']) => follow(shell, argument, false) },
+  auto: { takes: ['application'], run: (shell, [argument = '']) => follow(shell, argument, true) },
 };
 
 /** Returns the usage of a command. */
@@ -136,25 +144,25 @@ export function help(printer: Printer): string[] {
 
 async function answer(
   { system, printer, print }: Shell,
-  given: string,
-  fits: (asked: Asked) => boolean,
+  argument: string,
+  fits: (asked: OpenStep) => boolean,
   otherwise = 'notAsked',
 ): Promise<void> {
-  const entry = system.find(given);
+  const entry = system.find(argument);
   const done = await system.answer(entry, fits);
   if (done.length === 0) throw new Complaint(otherwise, { number: entry.spec_id });
   for (const one of done) print(printer.done(one));
 }
 
-async function one({ system, printer, print }: Shell, given: string): Promise<void> {
-  const entry = system.find(given);
-  const seen = await system.look(entry._id);
+async function one({ system, printer, print }: Shell, argument: string): Promise<void> {
+  const entry = system.find(argument);
+  const state = await system.look(entry._id);
   print(`${entry.spec_id}  ${entry.title}  (${entry._id})`);
   const ofDocuments = await system.askedByDocuments(entry);
   const lines = [
-    ...printer.stage(seen),
-    ...printer.messages(seen.messages),
-    ...printer.asked([...seen.asked, ...ofDocuments]),
+    ...printer.stage(state),
+    ...printer.messages(state.messages),
+    ...printer.asked([...state.asked, ...ofDocuments]),
   ];
   lines.forEach(print);
 }
@@ -162,11 +170,11 @@ async function one({ system, printer, print }: Shell, given: string): Promise<vo
 async function all({ system, printer, print }: Shell): Promise<void> {
   const found = await system.survey();
   if (found.length === 0) print(printer.say('status.none'));
-  for (const { entry, seen } of found) print(printer.row(entry, seen));
+  for (const { entry, state } of found) print(printer.row(entry, state));
 }
 
-async function follow(shell: Shell, given: string, answering: boolean): Promise<void> {
-  const entry = shell.system.find(given);
+async function follow(shell: Shell, argument: string, answering: boolean): Promise<void> {
+  const entry = shell.system.find(argument);
   const { spec_id: number, title } = entry;
   shell.print(
     shell.printer.say(answering ? 'watch.started_auto' : 'watch.started', { number, title: quoted(title) }),

@@ -32,15 +32,15 @@ export async function playExperts(
 ): Promise<void> {
   const sessions: Session[] = [await signIn(url, MANAGER)];
   const [{ token } = { token: '' }] = sessions;
-  const asked = <T>(path: string) => call<T>({ url, token, language }, 'GET', path);
+  const read = <T>(path: string) => call<T>({ url, token, language }, 'GET', path);
   const look = async () =>
-    (await asked<{ application: ApplicationView }>(`/api/application/${entry._id}`)).application.reviews;
+    (await read<{ application: ApplicationView }>(`/api/application/${entry._id}`)).application.reviews;
   try {
     const active = (await look()).filter(({ status }) => status.id >= R.assigned);
     if (active.length === 0) throw new Complaint('noExperts', { number: entry.spec_id });
     const experts = [];
     for (const { expert } of active) {
-      const { expert: person } = await asked<{ expert: ExpertView }>(`/api/expert/single/${expert?._id}`);
+      const { expert: person } = await read<{ expert: ExpertView }>(`/api/expert/single/${expert?._id}`);
       experts.push({ id: person._id, email: person.email, role: 'expert' as const });
     }
     sessions.push(...(await signInAll(url, experts)));

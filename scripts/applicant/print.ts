@@ -3,9 +3,9 @@ import { hasText, translate } from '../../texts/translate';
 import type { Contest, Seen } from '../../demo/outside/integration';
 import type { JournalEntry } from '../../demo/outside/journal';
 import type { Played } from './experts';
-import type { Asked, Done } from './system';
+import type { OpenStep, Done } from './system';
 
-type AskedLine = Pick<Asked, 'step'> & Partial<Pick<Asked, 'due_at'>>;
+type AskedLine = Pick<OpenStep, 'step'> & Partial<Pick<OpenStep, 'due_at'>>;
 
 /** Prints the simulator's messages, as lines in one language. */
 export function printer(language: Language) {
@@ -19,9 +19,9 @@ export function printer(language: Language) {
   });
   const at = (iso: string) => moment.format(new Date(iso));
 
-  const stage = (seen: Seen): string[] => {
-    if (seen.completed) return [say('status.completed'), ...standing(seen)];
-    return standing(seen);
+  const stage = (state: Seen): string[] => {
+    if (state.completed) return [say('status.completed'), ...standing(state)];
+    return standing(state);
   };
 
   /** The stage by its number; before it has one, the reviews. */
@@ -52,22 +52,22 @@ export function printer(language: Language) {
         ...list.map((contest) => `  ${contest._id}  ${contest.title}`),
       ]);
     },
-    row({ spec_id: number, title }: JournalEntry, seen: Seen): string {
-      const where = seen.completed ? say('status.completed') : name(`overall.${seen.overall}`);
-      const mark = seen.asked.length > 0 ? ` [${say('status.askedMark')}]` : '';
+    row({ spec_id: number, title }: JournalEntry, state: Seen): string {
+      const where = state.completed ? say('status.completed') : name(`overall.${state.overall}`);
+      const mark = state.asked.length > 0 ? ` [${say('status.askedMark')}]` : '';
       return `${number}  ${title} · ${where}${mark}`;
     },
-    asked: (asked: readonly AskedLine[]): string[] =>
-      asked.length === 0
+    asked: (openSteps: readonly AskedLine[]): string[] =>
+      openSteps.length === 0
         ? [say('status.nothing')]
-        : [say('status.asked'), ...asked.map((one) => `  ${say(`asked.${one.step}`, untilOf(one))}`)],
+        : [say('status.asked'), ...openSteps.map((one) => `  ${say(`asked.${one.step}`, untilOf(one))}`)],
     messages: (messages: Seen['messages']): string[] =>
       messages
         .filter(({ message }) => message !== '')
         .map(({ created_at: when, message: text }) => say('status.message', { at: at(when), text })),
-    done({ asked: { step }, taken }: Done): string {
+    done({ asked: { step }, result }: Done): string {
       const done = say(`done.${step}`);
-      return taken.pending ? say('done.pending', { done }) : done;
+      return result.pending ? say('done.pending', { done }) : done;
     },
     played: ({ name: expert, status }: Played): string =>
       say('experts.done', { name: expert, status: name(`status.review.${status}`) }),

@@ -48,8 +48,8 @@ function parse(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    const [, given = ''] = /'(-[^\s']*)/.exec(String(error)) ?? [];
-    throw new Complaint('option', { given });
+    const [, argument = ''] = /'(-[^\s']*)/.exec(String(error)) ?? [];
+    throw new Complaint('option', { given: argument });
   }
 }
 
@@ -61,11 +61,12 @@ async function obey(
   if (name === 'help') return help(shell.printer).forEach(shell.print);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new Complaint('unknownCommand', { command: name });
-  const wanted = command.takes.filter(
+  const required = command.takes.filter(
     (one) => one !== 'contest' && one !== 'anyApplication' && one !== 'approve',
   ).length;
   const typed = !command.takes.includes('type') || ['content', 'finance'].includes(words[1] ?? '');
-  if (words.length < wanted || !typed) throw new Complaint('argument', { usage: usage(name, shell.printer) });
+  if (words.length < required || !typed)
+    throw new Complaint('argument', { usage: usage(name, shell.printer) });
   await command.run(shell, words, options);
 }
 

@@ -10,10 +10,10 @@ import { openDemoSigner } from '../../demo/signer';
 import type { ApplicantAccess } from './access';
 import { Complaint } from './complaint';
 
-export type Asked = Seen['asked'][number];
+export type OpenStep = Seen['asked'][number];
 export interface Done {
-  asked: Pick<Asked, 'step'>;
-  taken: Pick<Taken, 'pending'>;
+  asked: Pick<OpenStep, 'step'>;
+  result: Pick<Taken, 'pending'>;
 }
 export interface Choice {
   /** Id or a part of the title; any contest if not given. */
@@ -40,21 +40,21 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     look: (id: string): Promise<Seen> => api.look(id),
 
     /** An application by its id, its number, or the end of its number. */
-    find(given: string): JournalEntry {
+    find(argument: string): JournalEntry {
       const all = remembered(dataDir);
-      const exact = all.find((one) => one._id === given || one.spec_id === given);
-      const ending = exact ? [exact] : all.filter((one) => one.spec_id.endsWith(given));
+      const exact = all.find((one) => one._id === argument || one.spec_id === argument);
+      const ending = exact ? [exact] : all.filter((one) => one.spec_id.endsWith(argument));
       if (ending.length > 1)
         throw new Complaint('manyApplications', {
-          given,
+          given: argument,
           numbers: ending.map((one) => one.spec_id).join(', '),
         });
-      return ending[0] ?? fail(new Complaint('noApplication', { given }));
+      return ending[0] ?? fail(new Complaint('noApplication', { given: argument }));
     },
 
     /** Chooses what would be submitted: a contest, and content that fits it. */
-    async choose({ contest: given, title, retitle }: Choice) {
-      const contest = pickContest(await api.contests(), given);
+    async choose({ contest: argument, title, retitle }: Choice) {
+      const contest = pickContest(await api.contests(), argument);
       const content = templateFor(contest);
       const own = titleOf(content);
       const values = { ...content.values, title_project: title ?? retitle?.(own) ?? own };
@@ -70,13 +70,13 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     },
 
     /** Does everything that is asked now and fits. */
-    async answer(entry: JournalEntry, fits: (asked: Asked) => boolean = () => true): Promise<Done[]> {
+    async answer(entry: JournalEntry, fits: (asked: OpenStep) => boolean = () => true): Promise<Done[]> {
       const person = applicantOf(contentBehind(entry));
       const { asked } = await api.look(entry._id);
       const done: Done[] = [];
       for (const one of asked.filter(fits)) {
-        const taken = await person.answer(entry._id, one);
-        if (taken) done.push({ asked: one, taken });
+        const result = await person.answer(entry._id, one);
+        if (result) done.push({ asked: one, result });
       }
       return done;
     },
@@ -98,7 +98,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       for (let request = await next(); request; request = await next()) {
         tried.add(`${request.step} ${request.document._id}`);
         const answer = await person.answerDocument(request);
-        done.push({ asked: request, taken: answer ?? { pending: false } });
+        done.push({ asked: request, result: answer ?? { pending: false } });
       }
       return done;
     },
@@ -111,11 +111,11 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
       applicantOf(contentBehind(entry)).removeReportFile(entry._id, type),
 
     /** All that were submitted, as they stand; those that this database does not have are left out. */
-    async survey(): Promise<{ entry: JournalEntry; seen: Seen }[]> {
+    async survey(): Promise<{ entry: JournalEntry; state: Seen }[]> {
       const found = [];
       for (const entry of remembered(dataDir)) {
-        const seen = await api.look(entry._id).catch(unlessGone);
-        if (seen) found.push({ entry, seen });
+        const state = await api.look(entry._id).catch(unlessGone);
+        if (state) found.push({ entry, state });
       }
       return found;
     },
@@ -123,7 +123,7 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
     /** The application that has this procedure. */
     async findByProcedure(procedureId: string): Promise<JournalEntry | undefined> {
       const has = ({ procedures }: Seen) => procedures.some((procedure) => procedure._id === procedureId);
-      return (await system.survey()).find(({ seen }) => has(seen))?.entry;
+      return (await system.survey()).find(({ state }) => has(state))?.entry;
     },
   };
   return system;
@@ -131,12 +131,12 @@ export async function openApplicantSystem({ url, key, dataDir, language }: Appli
 
 export type ApplicantSystem = Awaited<ReturnType<typeof openApplicantSystem>>;
 
-function pickContest(all: readonly Contest[], given?: string): Contest {
-  const sought = given?.toLocaleLowerCase('uk');
+function pickContest(all: readonly Contest[], argument?: string): Contest {
+  const sought = argument?.toLocaleLowerCase('uk');
   const fitting = sought
-    ? all.filter(({ _id, title }) => _id === given || title.toLocaleLowerCase('uk').includes(sought))
+    ? all.filter(({ _id, title }) => _id === argument || title.toLocaleLowerCase('uk').includes(sought))
     : all;
-  return anyOf(fitting) ?? fail(new Complaint('noContest', { given: given ?? '' }));
+  return anyOf(fitting) ?? fail(new Complaint('noContest', { given: argument ?? '' }));
 }
 
 /** Content written for this contest; for a contest of another's making any. */

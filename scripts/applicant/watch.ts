@@ -19,14 +19,14 @@ export interface Watching {
 /** Tells what becomes of an application until it has ended; with `answering` it does the applicant's part. */
 export async function watch(entry: JournalEntry, watching: Watching): Promise<void> {
   const { system, printer, print, answering, everyMs = 2_000, signal } = watching;
-  let told: Seen | undefined;
+  let last: Seen | undefined;
   const stopped = () => signal?.aborted === true;
   while (!stopped()) {
-    const seen = await lookOrWait();
-    if (seen) {
-      for (const line of news(printer, told, seen)) print(line);
-      told = seen;
-      if (seen.completed) return;
+    const state = await lookOrWait();
+    if (state) {
+      for (const line of news(printer, last, state)) print(line);
+      last = state;
+      if (state.completed) return;
       if (answering && (await answered())) continue;
     }
     await pause(everyMs, undefined, { signal }).catch(() => undefined);
@@ -60,8 +60,8 @@ export async function watch(entry: JournalEntry, watching: Watching): Promise<vo
 function news(printer: Printer, before: Seen | undefined, now: Seen): string[] {
   const fresh = now.messages.slice(before?.messages.length ?? 0);
   const stage = changed(before && printer.stage(before), printer.stage(now));
-  const asked = changed(before && printer.asked(before.asked), printer.asked(now.asked));
-  return [...printer.messages(fresh), ...stage, ...asked];
+  const openSteps = changed(before && printer.asked(before.asked), printer.asked(now.asked));
+  return [...printer.messages(fresh), ...stage, ...openSteps];
 }
 
 const changed = (before: readonly string[] | undefined, now: readonly string[]): readonly string[] =>

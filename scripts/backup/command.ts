@@ -5,7 +5,7 @@ import { readSettings } from '../../settings/settings';
 import { messageOf } from '../start/launcher';
 import { LaunchError } from '../stack/errors';
 
-interface Asked {
+interface BackupOptions {
   dataDir: string;
   folder: string;
   onProgress: (line: string) => void;
@@ -18,7 +18,7 @@ interface Asked {
 export function command(
   usage: LauncherKey,
   target: 'dataDir' | 'folder',
-  work: (asked: Asked) => Promise<void>,
+  work: (asked: BackupOptions) => Promise<void>,
 ): void {
   let filled: string | undefined;
   const begin = async (): Promise<void> => {
@@ -32,9 +32,9 @@ export function command(
     const external = databaseUrl ? 'DATABASE_URL' : temporalAddress ? 'TEMPORAL_ADDRESS' : undefined;
     if (external) throw new LaunchError('backup.external', { name: external });
     const onProgress = (line: string): void => void process.stdout.write(`${line}\n`);
-    const asked = { dataDir: path.resolve(dataDir), folder: path.resolve(named), onProgress };
-    filled = asked[target];
-    await work(asked);
+    const options = { dataDir: path.resolve(dataDir), folder: path.resolve(named), onProgress };
+    filled = options[target];
+    await work(options);
   };
   begin().catch((error: unknown) => {
     process.stderr.write(`${messageOf(error, filled)}\n`);

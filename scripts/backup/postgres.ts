@@ -20,10 +20,11 @@ const emptied = [
   'pg_snapshots',
   'pg_subtrans',
 ];
-const left = /\/(postmaster\.(pid|opts)|pg_internal\.init[^/]*|pgsql_tmp[^/]*|backup_label|tablespace_map)$/;
+const LEFT_OUT =
+  /\/(postmaster\.(pid|opts)|pg_internal\.init[^/]*|pgsql_tmp[^/]*|backup_label|tablespace_map)$/;
 
 const isLeft = (relative: string): boolean =>
-  relative === control || left.test(relative) || emptied.includes(path.basename(path.dirname(relative)));
+  relative === control || LEFT_OUT.test(relative) || emptied.includes(path.basename(path.dirname(relative)));
 
 /**
  * The address of the running embedded PostgreSQL. Its port is read from the server's own lock file.

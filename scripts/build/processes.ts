@@ -17,11 +17,11 @@ const ownFolders: Plugin = {
     onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8');
       if (!/\b__dirname\b/.test(source)) return undefined;
-      const there = JSON.stringify(path.relative(folder, path.dirname(file)));
+      const relative = JSON.stringify(path.relative(folder, path.dirname(file)));
       // On the first line: the source map's line numbers stay right.
       return {
         loader: 'ts',
-        contents: `const __dirname = require('node:path').join(OWN_FOLDER, ${there}); ${source}`,
+        contents: `const __dirname = require('node:path').join(OWN_FOLDER, ${relative}); ${source}`,
       };
     });
   },

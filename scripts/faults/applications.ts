@@ -32,11 +32,11 @@ export async function prepare(world: World, kinds: readonly Subject['kind'][]): 
 
 /** A step that a busy machine answers 202 ends the way; another application is begun then. */
 async function patiently(world: World, contestId: string, kind: Subject['kind']): Promise<Subject> {
-  for (let left = TRIES; ; left--) {
+  for (let remaining = TRIES; ; remaining--) {
     try {
       return await subject(world, contestId, kind);
     } catch (error) {
-      if (left === 1) throw error;
+      if (remaining === 1) throw error;
     }
   }
 }

@@ -16,7 +16,7 @@ async function atOnce(site: Site, wish: Wish, each: (index: number) => Partial<W
 }
 
 /** Different decisions that were answered as taken. */
-const taken = (clicks: readonly Click[]): number =>
+const takenAtOnce = (clicks: readonly Click[]): number =>
   new Set(clicks.flatMap(({ decision }) => (decision ? [decision._id] : []))).size;
 
 /** On an application that nobody else decides on meanwhile, with the version that all of them see. */
@@ -35,7 +35,7 @@ async function rounds(
       subject.next = state.supervisory.status === -1 ? 'approved' : 'not_approved';
       const some = await round(site, { ...wishOn(subject), ifMatch: `${epoch}.${version}` });
       clicks.push(...some);
-      const found = taken(some);
+      const found = takenAtOnce(some);
       if (found !== 1) throw new Error(`of ${CLICKS} clicks at once ${found} were answered as taken`);
     }
   } finally {

@@ -5,7 +5,7 @@ import type { WorkflowHandleWithFirstExecutionRunId } from '@temporalio/client';
 import { bareDecide, type bare } from '../../bench/bare/workflow';
 import { run } from '../../db/query';
 import type { World } from '../../tests/kit/world';
-import type { Asked } from './load';
+import type { LoadAnswer } from './load';
 
 /** Time in ms that one call waits for its answer before it is repeated. */
 const PATIENCE_MS = 10_000;
@@ -13,7 +13,7 @@ const PATIENCE_MS = 10_000;
 /** The least a durable decision can be, asked for beside the product: an update whose one activity writes one row. */
 export interface Bare {
   /** Asks until it is answered; the same update id, so that it is done once. */
-  decide(person: number, limitMs: number): Promise<Asked>;
+  decide(person: number, limitMs: number): Promise<LoadAnswer>;
   end(): Promise<void>;
 }
 

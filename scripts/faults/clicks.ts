@@ -19,7 +19,7 @@ export interface Click {
   ended: number;
   decision?: Decision;
   /** The problem's code, or the last thing that was heard. */
-  told: string;
+  problem: string;
 }
 
 /** A decision to click. */
@@ -69,8 +69,8 @@ export function wishOn(subject: Subject): Wish {
 export async function decideOn(site: Site, subject: Subject, limitMs: number): Promise<Click> {
   const wish = wishOn(subject);
   const click = await insist(site, wish, limitMs);
-  const taken = click.outcome === 'done' || click.told === 'already-decided';
-  if (subject.kind === 'board' && taken)
+  const done = click.outcome === 'done' || click.problem === 'already-decided';
+  if (subject.kind === 'board' && done)
     subject.next = wish.body.outcome === 'approved' ? 'not_approved' : 'approved';
   return click;
 }
@@ -84,7 +84,7 @@ export async function insist(site: Reached, wish: Wish, limitMs: number): Promis
   const key = wish.key ?? randomUUID();
   const began = Date.now();
   const click = { key, applicationId, step, began };
-  let told = '';
+  let problem = '';
   for (let attempt = Math.floor(Math.random() * 2); Date.now() - began < limitMs; attempt++) {
     const urls = site.apis();
     const url = urls[attempt % urls.length] ?? '';
@@ -97,15 +97,15 @@ export async function insist(site: Reached, wish: Wish, limitMs: number): Promis
     }).catch((error: Error) => error);
     const ended = Date.now();
     if (answer instanceof Error) {
-      told = 'no connection';
+      problem = 'no connection';
     } else if (answer.status === 200 && answer.data.decision) {
-      return { ...click, ended, outcome: 'done', decision: answer.data.decision, told: '' };
+      return { ...click, ended, outcome: 'done', decision: answer.data.decision, problem: '' };
     } else if (answer.status >= 400 && answer.status < 500) {
-      return { ...click, ended, outcome: 'refused', told: answer.problem.code };
+      return { ...click, ended, outcome: 'refused', problem: answer.problem.code };
     } else {
-      told = answer.status === 202 ? '202' : `${answer.status} ${answer.problem.code}`;
+      problem = answer.status === 202 ? '202' : `${answer.status} ${answer.problem.code}`;
     }
     await sleep(AGAIN_MS);
   }
-  return { ...click, ended: Date.now(), outcome: 'open', told };
+  return { ...click, ended: Date.now(), outcome: 'open', problem };
 }

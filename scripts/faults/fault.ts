@@ -2,7 +2,7 @@ import type { Click } from './clicks';
 import type { Site } from './site';
 
 /** Input of a fault when it is done. */
-export interface Asked {
+export interface FaultOptions {
   times: number;
   short: boolean;
   /** Aborted when its time is over. */
@@ -34,5 +34,5 @@ export interface Fault {
   /** Runs on a product of its own, on a disk of its own: what it does would spoil other rows. */
   ownDisk?: boolean;
   /** Does the damage and undoes it. @throws Error when it could not be done: the row is not kept then. */
-  hurt: (site: Site, asked: Asked) => Promise<void>;
+  hurt: (site: Site, asked: FaultOptions) => Promise<void>;
 }

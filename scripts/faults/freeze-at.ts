@@ -26,9 +26,9 @@ if (folder && isMainThread) watch(folder);
 function watch(where: string): void {
   Error.stackTraceLimit = 60;
   // Sequelize asks the connection later, when its caller is no longer on the stack: it is remembered where it is called.
-  const asked = Sequelize.prototype.query as (...args: unknown[]) => unknown;
+  const originalQuery = Sequelize.prototype.query as (...args: unknown[]) => unknown;
   Sequelize.prototype.query = function query(this: Sequelize, ...args: unknown[]) {
-    return callers.run(stack(), () => asked.apply(this, args));
+    return callers.run(stack(), () => originalQuery.apply(this, args));
   } as typeof Sequelize.prototype.query;
 
   const sent = Client.prototype.query as (...args: unknown[]) => unknown;
@@ -69,8 +69,8 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 
 /** The application it is about, which nearly every statement names first. */
 function firstId([statement, values]: unknown[]): string {
-  const given = typeof statement === 'string' ? values : (statement as { values?: unknown }).values;
-  return ID.exec(JSON.stringify(given ?? ''))?.[0] ?? '';
+  const parameters = typeof statement === 'string' ? values : (statement as { values?: unknown }).values;
+  return ID.exec(JSON.stringify(parameters ?? ''))?.[0] ?? '';
 }
 
 function freeze(where: string, args: unknown[]): void {

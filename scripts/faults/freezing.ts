@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Causes } from './causes';
-import type { Asked, Fault } from './fault';
+import type { FaultOptions, Fault } from './fault';
 import { freezeOnce, type Moment } from './freeze';
 import { ENTRY, WRITES, type FreezePoint } from './freeze-points';
 import type { Site } from './site';
 
 /** Freezes before the row lock of a stage's entry, so many times. */
-async function atEntry(site: Site, { times, givenUp, clicks }: Asked): Promise<void> {
+async function atEntry(site: Site, { times, givenUp, clicks }: FaultOptions): Promise<void> {
   const causes = new Causes(site, clicks);
   for (let time = 0; time < times && !givenUp.aborted; time++) {
     await freezeOnce(site, ENTRY, 'before', (isFrozen) => causes.bringAbout('decisions', isFrozen));
@@ -18,7 +18,7 @@ async function atEntry(site: Site, { times, givenUp, clicks }: Asked): Promise<v
 const TRIES = 2;
 
 /** Freezes before and after each write once. A point that is not reached is told, and fails the row when the others have been tried. */
-async function atWrites(site: Site, { givenUp, clicks }: Asked): Promise<void> {
+async function atWrites(site: Site, { givenUp, clicks }: FaultOptions): Promise<void> {
   const causes = new Causes(site, clicks);
   await causes.prepare();
   let missed = 0;

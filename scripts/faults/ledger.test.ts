@@ -20,10 +20,10 @@ const done: Click = {
   began: 0,
   ended: 1,
   decision,
-  told: '',
+  problem: '',
 };
-const refused: Click = { ...done, outcome: 'refused', decision: undefined, told: 'stale' };
-const open: Click = { ...done, outcome: 'open', decision: undefined, told: '202' };
+const refused: Click = { ...done, outcome: 'refused', decision: undefined, problem: 'stale' };
+const open: Click = { ...done, outcome: 'open', decision: undefined, problem: '202' };
 const row: Written = { id: '7', update_id: 'k', version: 3, undone: false };
 const undone = { ...row, undone: true };
 
@@ -36,7 +36,7 @@ const judged = (click: Click, written: Written[], mayUndo: boolean) => {
   };
   judge(found, click, written, mayUndo);
   return Object.entries(found)
-    .filter(([, told]) => told.length > 0)
+    .filter(([, faults]) => faults.length > 0)
     .map(([name]) => name);
 };
 

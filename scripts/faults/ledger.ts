@@ -53,9 +53,9 @@ export function judge(verdict: Findings, click: Click, written: readonly Written
   const name = `${click.step} of ${click.applicationId} (${click.key})`;
   const inForce = written.filter((one) => !one.undone);
   if (written.length > 1) verdict.doubled.push(`${name} stands ${written.length} times`);
-  if (click.outcome === 'open') verdict.open.push(`${name}: ${click.told}`);
+  if (click.outcome === 'open') verdict.open.push(`${name}: ${click.problem}`);
   if (click.outcome === 'refused' && inForce.length > 0)
-    verdict.untrue.push(`${name} was refused (${click.told}), and is in force`);
+    verdict.untrue.push(`${name} was refused (${click.problem}), and is in force`);
   if (click.outcome !== 'done') return;
   const [first] = written;
   if (!first) verdict.lost.push(`${name} is not there`);

@@ -1,6 +1,6 @@
-import { load, rhythm, type Asked } from './load';
+import { load, rhythm, type LoadAnswer } from './load';
 
-const answer = (began: number, ended: number, outcome: Asked['outcome'] = 'done'): Asked => ({
+const answer = (began: number, ended: number, outcome: LoadAnswer['outcome'] = 'done'): LoadAnswer => ({
   began,
   ended,
   outcome,
@@ -16,14 +16,14 @@ test('the time to the first answer is a gap too, and a refusal is an answer', ()
 });
 
 test('people go on until enough is done and the fault is over; who is not answered gives up', async () => {
-  let asked = 0;
-  const options = { people: 2, count: 4, over: () => asked > 8, limitMs: 60_000, thinkMs: 1 };
+  let calls = 0;
+  const options = { people: 2, count: 4, over: () => calls > 8, limitMs: 60_000, thinkMs: 1 };
   const answers = await load(options, async (person) => {
-    asked += 1;
+    calls += 1;
     return answer(0, 1, person === 1 ? 'open' : 'done');
   });
   expect(answers.filter(({ outcome }) => outcome === 'open')).toHaveLength(1);
-  expect(asked).toBeGreaterThan(8);
+  expect(calls).toBeGreaterThan(8);
 });
 
 test('where everything is refused they stop when the time is over', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** An answer to something that was asked for, by whichever system; times in ms since 1970. */
-export interface Asked {
+export interface LoadAnswer {
   outcome: 'done' | 'refused' | 'open';
   began: number;
   ended: number;
@@ -22,7 +22,7 @@ export interface LoadOptions {
  * So many people decide one after another until enough is done and the fault is over. Each begins at another moment, and
  * whatever is under way at the end is waited for.
  */
-export async function load<Answer extends Asked>(
+export async function load<Answer extends LoadAnswer>(
   { people, count, over, limitMs, thinkMs }: LoadOptions,
   decide: (person: number) => Promise<Answer>,
 ): Promise<Answer[]> {
@@ -45,7 +45,7 @@ export async function load<Answer extends Asked>(
 }
 
 /** The longest time without any answer between the first call and the last answer, and the slowest decision; in ms. */
-export function rhythm(answers: readonly Asked[]): { gapMs: number; slowestMs: number } {
+export function rhythm(answers: readonly LoadAnswer[]): { gapMs: number; slowestMs: number } {
   const began = Math.min(...answers.map((one) => one.began));
   const ends = answers
     .filter(({ outcome }) => outcome !== 'open')

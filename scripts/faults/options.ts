@@ -44,9 +44,9 @@ export function readOptions(args: readonly string[]): Options {
   };
 }
 
-function numberOr(given: string | undefined, usual: number): number {
-  if (given === undefined) return usual;
-  const number = Number(given);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`${given} is not a number of times`);
+function numberOr(text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`${text} is not a number of times`);
   return number;
 }

@@ -2,7 +2,7 @@ import { startBare } from './bare';
 import { decideOn, type Click } from './clicks';
 import type { Fault } from './fault';
 import { healed, lastDecision, nobodys, untilWhole, verify, type Verdict } from './ledger';
-import { load, rhythm, type Asked } from './load';
+import { load, rhythm, type LoadAnswer } from './load';
 import type { Options } from './options';
 import type { Site } from './site';
 import { within } from './wait';
@@ -59,7 +59,7 @@ export async function measure(site: Site, fault: Fault, options: Options): Promi
 }
 
 /** A bare workflow that answers nobody is broken, and each of its updates waited in vain: the row compares with nothing. */
-function noteUnanswered(row: Row, bare: readonly Asked[]): void {
+function noteUnanswered(row: Row, bare: readonly LoadAnswer[]): void {
   const open = countOf(bare, 'open');
   if (open === 0) return;
   if (open === bare.length) row.failed ??= 'the bare workflow answered nobody';
@@ -79,8 +79,8 @@ function slowest(clicks: readonly Click[], began: number): string[] {
     : [];
 }
 
-const countOf = (answers: readonly Asked[], wanted: Asked['outcome']): number =>
-  answers.filter(({ outcome }) => outcome === wanted).length;
+const countOf = (answers: readonly LoadAnswer[], wantedOutcome: LoadAnswer['outcome']): number =>
+  answers.filter(({ outcome }) => outcome === wantedOutcome).length;
 
 /** A row without figures. */
 export const notMeasured = ({ name }: Fault, replicas: 1 | 2, why: Pick<Row, 'skipped' | 'failed'>): Row => ({
@@ -100,7 +100,7 @@ async function underLoad(
   fault: Fault,
   { decisions, people, times, short }: Options,
   row: Row,
-): Promise<{ clicks: Click[]; bare?: Asked[] }> {
+): Promise<{ clicks: Click[]; bare?: LoadAnswer[] }> {
   const { subjects } = site;
   const patienceMs = fault.patienceMs ?? PATIENCE_MS;
   let isOver = false;
@@ -116,15 +116,21 @@ async function underLoad(
       givenUp.abort();
     });
   const over = (): boolean => isOver;
-  const asked = { people, count: decisions, over, limitMs: limitMs + ENOUGH_WITHIN_MS, thinkMs: THINK_MS };
+  const loadOptions = {
+    people,
+    count: decisions,
+    over,
+    limitMs: limitMs + ENOUGH_WITHIN_MS,
+    thinkMs: THINK_MS,
+  };
   const bare = fault.bare ? await startBare(site.world, subjects.length) : undefined;
   const [clicks, bareAnswers] = await Promise.all([
-    load(asked, (person) => {
+    load(loadOptions, (person) => {
       const subject = subjects[person % subjects.length];
       if (!subject) throw new Error('no application is left to decide on');
       return decideOn(site, subject, patienceMs);
     }),
-    bare && load(asked, (person) => bare.decide(person, patienceMs)),
+    bare && load(loadOptions, (person) => bare.decide(person, patienceMs)),
     hurting,
   ]);
   await bare?.end();

@@ -71,7 +71,7 @@ export function table(rows: readonly Row[]): string {
 /** Returns the faults of a row, a line for each finding; long lists are cut. */
 export function findings({ failed, verdict, notes }: Row): string[] {
   const found = verdict ? [...verdict.lost, ...verdict.doubled, ...verdict.untrue, ...verdict.open] : [];
-  const apart = [...(verdict?.apart ?? [])].map(([id, told]) => `${id}: ${told.join('; ')}`);
+  const apart = [...(verdict?.apart ?? [])].map(([id, differences]) => `${id}: ${differences.join('; ')}`);
   const all = [...(failed === undefined ? [] : [failed]), ...notes, ...found, ...apart];
   const cut = all.slice(0, SHOWN).map((one) => one.slice(0, 400));
   return all.length > SHOWN ? [...cut, `… and ${all.length - SHOWN} more`] : cut;

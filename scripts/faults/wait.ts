@@ -6,7 +6,7 @@ import { until } from '../stack/wait';
  */
 export async function waitFor(what: string, isSo: () => Promise<boolean>, limitMs: number): Promise<void> {
   let last: unknown;
-  const asked = async (): Promise<boolean> => {
+  const isTrue = async (): Promise<boolean> => {
     try {
       return await isSo();
     } catch (error) {
@@ -14,7 +14,7 @@ export async function waitFor(what: string, isSo: () => Promise<boolean>, limitM
       return false;
     }
   };
-  if (await until(asked, { limitMs, everyMs: 100 })) return;
+  if (await until(isTrue, { limitMs, everyMs: 100 })) return;
   const why = last instanceof Error ? `; last: ${last.message.slice(0, 200)}` : '';
   throw new Error(`waited ${Math.round(limitMs / 1000)} s in vain for ${what}${why}`);
 }

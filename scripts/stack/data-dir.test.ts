@@ -16,10 +16,10 @@ beforeEach(() => {
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 test('the folder is made for its owner alone, and given back', async () => {
-  const taken = await takeDataDir(dataDir);
+  const lock = await takeDataDir(dataDir);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(existsSync(path.join(dataDir, 'launcher.json'))).toBe(true);
-  taken.giveBack();
+  lock.giveBack();
   expect(existsSync(path.join(dataDir, 'launcher.json'))).toBe(false);
 });
 

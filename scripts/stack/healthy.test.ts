@@ -28,8 +28,8 @@ test.each([
   ['one of each', without('postgres', 'signing'), ['signing'], false],
   ['another fault', { status: 500, body: {} }, ['signing'], false],
   ['503 that names nothing', { status: 503, body: {} }, ['signing'], false],
-])('%s', async (_, given, notExpected, healthy) => {
-  answer = given;
+])('%s', async (_, status, notExpected, healthy) => {
+  answer = status;
   expect(await isHealthy(url, notExpected)).toBe(healthy);
 });
 

@@ -29,11 +29,11 @@ export const answers = (url: string): Promise<boolean> => hasStatus(url, [200]);
 export const lives = (url: string): Promise<boolean> => hasStatus(url, [200, 503]);
 
 /** Health takes its time when what it asks is away. */
-async function hasStatus(url: string, wanted: readonly number[]): Promise<boolean> {
+async function hasStatus(url: string, statuses: readonly number[]): Promise<boolean> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
     await answer.body?.cancel();
-    return wanted.includes(answer.status);
+    return statuses.includes(answer.status);
   } catch {
     return false;
   }

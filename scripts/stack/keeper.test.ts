@@ -63,7 +63,7 @@ async function keep(limits: Partial<Patience> = {}, spec: Partial<ChildSpec> = {
 }
 
 const crash = (): boolean => process.kill(child.pid ?? 0, 'SIGKILL');
-const told = (count: number): Promise<void> => until(() => lines.length >= count, 5);
+const printed = (count: number): Promise<void> => until(() => lines.length >= count, 5);
 const ended = (seconds: number) =>
   say('progress.ended', {
     name: 'Example',
@@ -76,7 +76,7 @@ test('a part that ends is started again; its end and its return are told, and it
   await keep();
   const first = child.pid;
   crash();
-  await told(2);
+  await printed(2);
   expect(child.pid).not.toBe(first);
   const [took] = /\d\.\d/.exec(lines[1] ?? '') ?? ['?'];
   expect(lines).toEqual([ended(0.02), say('progress.runsAgain', { name: 'Example', took })]);
@@ -87,14 +87,14 @@ test('the pause grows to its limit, and is the first again after a healthy time'
   await keep({ longestPauseMs: 80 });
   for (const count of [2, 4, 6, 8]) {
     crash();
-    await told(count);
+    await printed(count);
   }
   await new Promise((resolve) => setImmediate(resolve)); // it runs, and its time is counted
   const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HEALTHY_MS);
   crash();
   await child.exited;
   later.mockRestore();
-  await told(10);
+  await printed(10);
   expect(lines.filter((_, at) => at % 2 === 0)).toEqual([0.02, 0.04, 0.08, 0.08, 0.02].map(ended));
 });
 
@@ -114,9 +114,9 @@ test('having been ready in between, it begins to count anew', async () => {
     const before = lines.length;
     writeFileSync(broken, '');
     crash();
-    await told(before + 2); // its end, the first attempt
+    await printed(before + 2); // its end, the first attempt
     rmSync(broken);
-    await told(before + 3);
+    await printed(before + 3);
     expect(lines.at(-1)).toMatch(say('progress.runsAgain', { name: 'Example', took: '' }).slice(0, 12));
   }
 });
@@ -125,34 +125,34 @@ test('a full disk is waited for however long it takes, and told once', async () 
   await keep({ failures: 2 });
   writeFileSync(broken, 'PANIC: could not write to file: No space left on device\n');
   crash();
-  await told(2);
+  await printed(2);
   await until(() => starts >= 6, 5); // far more attempts than it would have patience for
   const facts = { name: 'Example', folder };
   expect(lines).toEqual([ended(0.02), say('progress.diskFull', facts)]);
   rmSync(broken);
-  await told(3);
+  await printed(3);
   expect(child.pid).toBeDefined();
 });
 
 test('what an ended part has left is cleared away before each attempt', async () => {
-  const left = path.join(folder, 'left');
+  const leftFile = path.join(folder, 'left');
   await keep(
     {},
     {
-      clear: async () => rmSync(left),
-      args: ['-c', `test -e ${left} && exit 1; touch ${left} ${folder}/$$; exec sleep 600`],
+      clear: async () => rmSync(leftFile),
+      args: ['-c', `test -e ${leftFile} && exit 1; touch ${leftFile} ${folder}/$$; exec sleep 600`],
     },
   );
-  expect(existsSync(left)).toBe(true);
+  expect(existsSync(leftFile)).toBe(true);
   crash();
-  await told(2);
+  await printed(2);
   expect(child.pid).toBeDefined();
 });
 
 test('a part that is not wanted any more stays away, also in the middle of a pause', async () => {
   const { over } = await keep({ firstPauseMs: HEALTHY_MS, longestPauseMs: HEALTHY_MS });
   crash();
-  await told(1);
+  await printed(1);
   unwanted.abort();
   expect(await over).toBeUndefined();
   expect(child.pid).toBeUndefined();

@@ -18,10 +18,10 @@ export function openLog(file: string, anew = true): number {
  */
 export function tailOf(file: string, lines = 12, from = 0): string {
   if (!existsSync(file)) return '';
-  const told = stripVTControlCharacters(endOf(file, from))
+  const text = stripVTControlCharacters(endOf(file, from))
     .split('\n')
     .filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
-  return told
+  return text
     .slice(-lines)
     .map((line) => `    ${line.slice(0, 300)}`)
     .join('\n');

@@ -2,16 +2,16 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { freePort, settlePorts } from './ports';
 
 const host = '127.0.0.1';
-let taken: Server;
+let occupied: Server;
 let takenPort: number;
 
 beforeAll(async () => {
-  taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, host, resolve));
-  takenPort = (taken.address() as AddressInfo).port;
+  occupied = createServer();
+  await new Promise<void>((resolve) => occupied.listen(0, host, resolve));
+  takenPort = (occupied.address() as AddressInfo).port;
 });
 
-afterAll(() => new Promise((resolve) => taken.close(resolve)));
+afterAll(() => new Promise((resolve) => occupied.close(resolve)));
 
 test('a port in use is refused in one line with the port, its variable and a free one instead', async () => {
   const settling = settlePorts([{ name: 'SIGNING_PORT', port: takenPort, host }]);
@@ -29,10 +29,10 @@ test('two parts cannot have the same port', async () => {
 test('a named port that is free is kept, and 0 takes free ones, none of them twice', async () => {
   const named = await freePort(host);
   const wishes = [0, named, 0, 0].map((port, at) => ({ name: `P${at}`, port, host }));
-  const settled = await settlePorts(wishes);
-  expect(settled[1]).toBe(named);
-  expect(new Set(settled).size).toBe(4);
-  expect(settled).not.toContain(takenPort);
+  const chosen = await settlePorts(wishes);
+  expect(chosen[1]).toBe(named);
+  expect(new Set(chosen).size).toBe(4);
+  expect(chosen).not.toContain(takenPort);
 });
 
 test('an address that is not this machine is refused by name', async () => {

@@ -20,26 +20,26 @@ const [lowest, highest] = [23_000, 31_999];
  */
 export async function settlePorts(wishes: readonly PortWish[]): Promise<number[]> {
   const named = wishes.map((wish) => wish.port).filter((port) => port !== 0);
-  const settled: number[] = [];
+  const chosen: number[] = [];
   for (const wish of wishes) {
-    const port = wish.port === 0 ? await freePort(wish.host, [...named, ...settled]) : wish.port;
-    if (wish.port !== 0) await refuseTaken(wish, settled);
-    settled.push(port);
+    const port = wish.port === 0 ? await freePort(wish.host, [...named, ...chosen]) : wish.port;
+    if (wish.port !== 0) await refuseTaken(wish, chosen);
+    chosen.push(port);
   }
-  return settled;
+  return chosen;
 }
 
 /** A free port on `host` that is not among `taken` and was not given to another just now. */
-export function freePort(host: string, taken: readonly number[] = []): Promise<number> {
+export function freePort(host: string, occupied: readonly number[] = []): Promise<number> {
   const port = portNumbers(randomInt(lowest, highest), highest); // processes that look at the same moment begin apart
-  return getPort({ host, exclude: taken, port });
+  return getPort({ host, exclude: occupied, port });
 }
 
-async function refuseTaken({ name, port, host }: PortWish, settled: readonly number[]): Promise<void> {
-  const code = settled.includes(port) ? 'EADDRINUSE' : await listenError(port, host);
+async function refuseTaken({ name, port, host }: PortWish, chosen: readonly number[]): Promise<void> {
+  const code = chosen.includes(port) ? 'EADDRINUSE' : await listenError(port, host);
   if (code === undefined) return;
   if (code === 'EADDRINUSE') {
-    throw new LaunchError('error.portInUse', { name, port, other: await freePort(host, settled) });
+    throw new LaunchError('error.portInUse', { name, port, other: await freePort(host, chosen) });
   }
   throw new LaunchError('error.portRefused', { name, port, host, reason: code });
 }

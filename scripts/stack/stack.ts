@@ -20,16 +20,16 @@ export type { Endings, Part, Ports, Stack, StackOptions } from './options';
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const dataDir = path.resolve(options.dataDir);
-  const taken = await takeDataDir(dataDir);
+  const lock = await takeDataDir(dataDir);
   const aborted = new AbortController();
   const signal = AbortSignal.any([aborted.signal, ...(options.signal ? [options.signal] : [])]);
   const onProgress = options.onProgress ?? (() => undefined);
   const keepUp = options.keepUp ?? false;
   const spare = keepUp ? new SpareRoom(dataDir, onProgress) : undefined;
-  const tree = new ProcessTree({ onProgress, note: taken.note, keepUp });
+  const tree = new ProcessTree({ onProgress, note: lock.note, keepUp });
   const giveBack = (): void => {
     spare?.close();
-    taken.giveBack();
+    lock.giveBack();
   };
   try {
     const ports = await settle(options);
@@ -78,26 +78,26 @@ async function together(aborted: AbortController, starts: readonly Promise<void>
 }
 
 async function settle(options: StackOptions): Promise<Ports> {
-  const wanted = (part: Part, port: keyof Ports): number =>
+  const portOf = (part: Part, port: keyof Ports): number =>
     options.parts.includes(part) ? (options.ports?.[port] ?? 0) : 0;
   const host = options.host ?? '127.0.0.1';
   const local = '127.0.0.1';
   const [app = 0, signing = 0, postgres = 0, temporal = 0, temporalUi = 0] = await settlePorts([
-    { name: 'PORT', port: wanted('api', 'app'), host },
-    { name: 'SIGNING_PORT', port: wanted('signing', 'signing'), host },
+    { name: 'PORT', port: portOf('api', 'app'), host },
+    { name: 'SIGNING_PORT', port: portOf('signing', 'signing'), host },
     {
       name: 'PG_PORT',
-      port: options.external?.databaseUrl ? 0 : wanted('postgres', 'postgres'),
+      port: options.external?.databaseUrl ? 0 : portOf('postgres', 'postgres'),
       host: local,
     },
     {
       name: 'TEMPORAL_PORT',
-      port: options.external?.temporalAddress ? 0 : wanted('temporal', 'temporal'),
+      port: options.external?.temporalAddress ? 0 : portOf('temporal', 'temporal'),
       host: local,
     },
     {
       name: 'TEMPORAL_UI_PORT',
-      port: options.external?.temporalAddress ? 0 : wanted('temporal', 'temporalUi'),
+      port: options.external?.temporalAddress ? 0 : portOf('temporal', 'temporalUi'),
       host: local,
     },
   ]);

@@ -98,8 +98,8 @@ export async function seedDemo(context: StartContext): Promise<void> {
   const started = Date.now();
   onProgress(say('progress.seeding'));
   const tick = (): void => {
-    const told = tailOf(path.join(logDir, 'seed.log'), 1).trim();
-    onProgress(told || say('progress.seedingStill', { seconds: secondsSince(started) }));
+    const lastLine = tailOf(path.join(logDir, 'seed.log'), 1).trim();
+    onProgress(lastLine || say('progress.seedingStill', { seconds: secondsSince(started) }));
   };
   const ticking = setInterval(tick, 10_000);
   try {

@@ -29,7 +29,7 @@ async function connected(url: string): Promise<Client> {
   return client;
 }
 
-async function asked(url: string, question: string): Promise<unknown[]> {
+async function ask(url: string, question: string): Promise<unknown[]> {
   const client = await connected(url);
   try {
     return (await client.query(question)).rows;
@@ -51,7 +51,7 @@ test.each<(keyof typeof names)[][]>([[['postgres']], [['temporal']], [['postgres
   '%j killed by kill -9: each is told with the reason, comes back, and has lost nothing',
   async (killed) => {
     const { pids, database, temporal } = await launcher.ready();
-    await asked(database, 'create table kept as select 7 as seven');
+    await ask(database, 'create table kept as select 7 as seven');
     const open = await connected(database); // a session that is open must not hold anything up
     for (const part of killed) process.kill(pids[part], 'SIGKILL');
     for (const part of killed) {
@@ -59,7 +59,7 @@ test.each<(keyof typeof names)[][]>([[['postgres']], [['temporal']], [['postgres
       expect(end).toMatch(/signal SIGKILL.*starting it again in 0\.2 s/);
       await launcher.line(new RegExp(`^${names[part]}: running again`, 'm'));
     }
-    expect(await asked(database, 'select seven from kept')).toEqual([{ seven: 7 }]);
+    expect(await ask(database, 'select seven from kept')).toEqual([{ seven: 7 }]);
     await (await Connection.connect({ address: temporal })).close();
     await open.end();
     await stopInOrder();
@@ -73,7 +73,7 @@ test('a session that outlives its killed server does not keep the next one from 
   process.kill(backend, 'SIGSTOP'); // as busy as can be: it does not see that its server is gone
   process.kill(pids.postgres, 'SIGKILL');
   await launcher.line(/^PostgreSQL: running again/m);
-  expect(await asked(database, 'select 7 as seven')).toEqual([{ seven: 7 }]);
+  expect(await ask(database, 'select 7 as seven')).toEqual([{ seven: 7 }]);
   await open.end();
   await stopInOrder();
 });

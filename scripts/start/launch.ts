@@ -70,14 +70,14 @@ export async function launch(
  */
 function demonstration(settings: Settings, env: NodeJS.ProcessEnv): boolean {
   const external = (['databaseUrl', 'temporalAddress'] as const).filter((key) => settings[key] !== undefined);
-  const asked = env.DEMO?.trim() ? settings.demo : external.length === 0;
-  if (asked && external[0]) {
+  const isDemo = env.DEMO?.trim() ? settings.demo : external.length === 0;
+  if (isDemo && external[0]) {
     const name = external[0] === 'databaseUrl' ? 'DATABASE_URL' : 'TEMPORAL_ADDRESS';
     throw new SettingsError('DEMO', say('settings.demoExternal', { name }));
   }
   const missing = sharedSecrets.find(([key]) => settings.databaseUrl && !settings[key]);
   if (missing) throw new SettingsError(missing[1], say('settings.missing'));
-  return asked;
+  return isDemo;
 }
 
 function passedOn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

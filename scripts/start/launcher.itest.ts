@@ -72,8 +72,10 @@ test.each([
     const second = new StartedLauncher(script, [path.join(dataDir, 'data')]);
     const again = await second.ready();
     expect(await sql(again.database, 'select seven from kept')).toEqual([{ seven: 7 }]);
-    const kept = await withTemporal(again.temporal, (client) => client.workflow.getHandle('kept').describe());
-    expect(kept.status.name).toBe('RUNNING');
+    const description = await withTemporal(again.temporal, (client) =>
+      client.workflow.getHandle('kept').describe(),
+    );
+    expect(description.status.name).toBe('RUNNING');
     second.signal('SIGINT');
     expect((await second.ended).code).toBe(0);
   },

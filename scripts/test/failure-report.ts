@@ -25,13 +25,13 @@ export const reasonOf = (message: string): string[] =>
  * few failed, none where many did.
  */
 export function failureReport(failures: readonly Failure[]): string[] {
-  const shown = failures.slice(0, failures.length > MAX_LINES ? MAX_LINES - 1 : MAX_LINES);
-  const room = MAX_LINES - shown.length;
-  const each = Math.min(MAX_REASON_LINES, Math.floor(room / Math.max(1, shown.length)));
-  const lines = shown.flatMap(({ name, reason }) => [
+  const listed = failures.slice(0, failures.length > MAX_LINES ? MAX_LINES - 1 : MAX_LINES);
+  const room = MAX_LINES - listed.length;
+  const each = Math.min(MAX_REASON_LINES, Math.floor(room / Math.max(1, listed.length)));
+  const lines = listed.flatMap(({ name, reason }) => [
     `  failed: ${name}`,
     ...reason.slice(0, each).map((line) => `    ${line}`),
   ]);
-  const more = failures.length - shown.length;
+  const more = failures.length - listed.length;
   return more > 0 ? [...lines, `  and ${more} more`] : lines;
 }

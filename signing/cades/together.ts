@@ -22,8 +22,8 @@ export function signedTogether(signatures: readonly ArrayBuffer[]): ArrayBuffer 
 
 function add(to: pkijs.SignedData, from: pkijs.SignedData, part: Part): void {
   const known = (to[part] ?? []) as DerWritten[];
-  const seen = new Set(known.map(written));
-  const more = ((from[part] ?? []) as DerWritten[]).filter((one) => !seen.has(written(one)));
+  const alreadyKnown = new Set(known.map(written));
+  const more = ((from[part] ?? []) as DerWritten[]).filter((one) => !alreadyKnown.has(written(one)));
   (to[part] as DerWritten[]) = [...known, ...more];
 }
 

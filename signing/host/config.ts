@@ -26,10 +26,10 @@ function withLocalName(origin: string): string[] {
   return [...new Set([origin, url.origin])];
 }
 
-function originList(given: string): string[] {
-  const listed = given.split(',').map((entry) => entry.trim());
+function originList(text: string): string[] {
+  const listed = text.split(',').map((entry) => entry.trim());
   if (!listed.every((entry) => /^https?:/.test(entry) && URL.canParse(entry))) {
-    const problem = say('settings.invalid', { expected: say('settings.expected.origin'), given });
+    const problem = say('settings.invalid', { expected: say('settings.expected.origin'), given: text });
     throw new SettingsError('SIGNING_ALLOWED_ORIGINS', problem);
   }
   return listed.map((entry) => new URL(entry).origin);

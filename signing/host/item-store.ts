@@ -38,12 +38,12 @@ export class ItemStore {
    * Registers what is to be signed. The same key again answers the same item.
    * @throws HostProblem 409 `key-reused` when the key stands for other bytes.
    */
-  async register(given: { key: string; title: string; sha256: string }): Promise<Item> {
-    const id = createHash('sha256').update(given.key).digest('base64url').slice(0, 22);
-    const made: Item = { id, ...given, signatures: [], usedTickets: [] };
+  async register(newItem: { key: string; title: string; sha256: string }): Promise<Item> {
+    const id = createHash('sha256').update(newItem.key).digest('base64url').slice(0, 22);
+    const made: Item = { id, ...newItem, signatures: [], usedTickets: [] };
     await createFile(this.fileOf(id), JSON.stringify(made));
     const stored = await this.get(id);
-    if (stored.sha256 !== given.sha256) throw new HostProblem(409, 'key-reused');
+    if (stored.sha256 !== newItem.sha256) throw new HostProblem(409, 'key-reused');
     return stored;
   }
 

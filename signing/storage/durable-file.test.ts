@@ -42,17 +42,17 @@ test('a file that is not there is undefined; a folder in its place is an error',
 
 test('steps of one name run one after another, also past a failure, and those of others do not wait', async () => {
   const turns = new Serialiser();
-  const seen: string[] = [];
+  const contents: string[] = [];
   let release = (): void => undefined;
   const first = turns.run('a', async () => {
     await new Promise<void>((resolve) => (release = resolve));
-    seen.push('a1');
+    contents.push('a1');
     throw new Error('a1 failed');
   });
-  const second = turns.run('a', async () => void seen.push('a2'));
-  await turns.run('b', async () => void seen.push('b'));
+  const second = turns.run('a', async () => void contents.push('a2'));
+  await turns.run('b', async () => void contents.push('b'));
   release();
   await expect(first).rejects.toThrow('a1 failed');
   await second;
-  expect(seen).toEqual(['b', 'a1', 'a2']);
+  expect(contents).toEqual(['b', 'a1', 'a2']);
 });

@@ -6,12 +6,12 @@ export class Serialiser {
   async run<T>(name: string, step: () => Promise<T>): Promise<T> {
     const earlier = this.last.get(name) ?? Promise.resolve();
     const mine = earlier.then(step, step);
-    const settled = mine.catch(() => undefined);
-    this.last.set(name, settled);
+    const result = mine.catch(() => undefined);
+    this.last.set(name, result);
     try {
       return await mine;
     } finally {
-      if (this.last.get(name) === settled) this.last.delete(name);
+      if (this.last.get(name) === result) this.last.delete(name);
     }
   }
 }

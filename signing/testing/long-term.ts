@@ -33,8 +33,8 @@ export async function longTermOf(
     type: 1,
     attributes: [attribute(OID.signatureTimeStamp, stamp.toSchema())],
   });
-  const asked = await ocspQuery(signer.certificate, root);
-  const answer = await ocspRespond(asked, ocsp, root, () => 'good', at);
+  const ocspAnswer = await ocspQuery(signer.certificate, root);
+  const answer = await ocspRespond(ocspAnswer, ocsp, root, () => 'good', at);
   data.crls = [
     new pkijs.OtherRevocationInfoFormat({
       otherRevInfoFormat: OID.revocationInfoOcsp,

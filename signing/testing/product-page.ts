@@ -49,7 +49,7 @@ export async function startProductPage(): Promise<ProductPage> {
     open: async ({ colorScheme = 'light' } = {}) => {
       const page = await (await browser.newContext({ colorScheme })).newPage();
       await page.goto(origin);
-      await page.evaluate((given) => window.SignHost?.init(given), options);
+      await page.evaluate((initOptions) => window.SignHost?.init(initOptions), options);
       return page;
     },
     stop: async () => {

@@ -24,11 +24,11 @@ export async function signItems(
   events: BatchEvents,
   signal: AbortSignal,
 ): Promise<void> {
-  const left = [...items];
+  const remaining = [...items];
   const failures: Error[] = [];
   const signNext = async (): Promise<void> => {
     while (failures.length === 0 && !signal.aborted) {
-      const item = left.shift();
+      const item = remaining.shift();
       if (!item) return;
       events.started(item);
       try {

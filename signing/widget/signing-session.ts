@@ -73,8 +73,8 @@ export class SigningSession {
   private async container(): Promise<ArrayBuffer> {
     const { source, file } = this.view.el;
     if (source.value.startsWith('demo:')) return this.api.demoContainer(source.value.slice('demo:'.length));
-    const kept = source.value === 'session' ? sessionKeyFor(this.contents?.user.taxId) : undefined;
-    const chosen = kept?.container ?? (await file.files?.[0]?.arrayBuffer());
+    const sessionKey = source.value === 'session' ? sessionKeyFor(this.contents?.user.taxId) : undefined;
+    const chosen = sessionKey?.container ?? (await file.files?.[0]?.arrayBuffer());
     if (!chosen) throw new KeyProblem('error.no-file');
     return chosen;
   }
@@ -129,7 +129,7 @@ export class SigningSession {
     view.showError();
     view.busy(true);
     const total = contents.items.length;
-    const left = contents.items.filter((item) => !this.signed.includes(item));
+    const unsigned = contents.items.filter((item) => !this.signed.includes(item));
     view.progress(this.signed.length, total);
     const events = {
       started: (item: TicketItem) => view.showItem(item.id, 'signing'),
@@ -142,7 +142,7 @@ export class SigningSession {
       },
     };
     try {
-      await signItems(left, key.identity, this.api, events, this.stop.signal);
+      await signItems(unsigned, key.identity, this.api, events, this.stop.signal);
       this.end(
         this.signed.length === total ? { type: 'signed', items: this.signedItems() } : this.cancelled(),
       );

@@ -38,11 +38,11 @@ const LEFT_OUT = ['taskToken', 'namespace', 'sdkComponent', 'taskQueue', 'span_i
 
 /** Ids, numbers and words; of an error what may be told. */
 export function fieldsOf(meta: Record<string, unknown>): Record<string, unknown> {
-  const kept = Object.entries(meta).filter(
+  const allowed = Object.entries(meta).filter(
     ([name, value]) => !LEFT_OUT.includes(name) && ['string', 'number', 'boolean'].includes(typeof value),
   );
   return {
-    ...Object.fromEntries(kept.map(([name, value]) => [NAMES[name] ?? name, value])),
+    ...Object.fromEntries(allowed.map(([name, value]) => [NAMES[name] ?? name, value])),
     ...(meta.error instanceof Error && { error: { ...faultOf(meta.error), frames: framesOf(meta.error) } }),
   };
 }

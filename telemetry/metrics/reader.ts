@@ -14,5 +14,5 @@ export function mayRead({ headers, socket }: IncomingMessage, token: string | un
   return LOOPBACK.test(socket.remoteAddress ?? '') && !PASSED_ON.some((name) => name in headers);
 }
 
-const same = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted));
+const same = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -17,15 +17,15 @@ test('a span leaves with ids and types, without statements and messages', () => 
   span.setStatus({ code: SpanStatusCode.ERROR, message: 'olena@example.org is taken' });
   span.end();
 
-  const [left] = sent.getFinishedSpans();
-  expect(left).toMatchObject({
+  const [exported] = sent.getFinishedSpans();
+  expect(exported).toMatchObject({
     name: 'pg.query:SELECT',
     attributes: { 'db.system': 'postgresql' },
     status: { code: SpanStatusCode.ERROR },
     events: [{ name: 'exception', attributes: { 'exception.type': 'DatabaseError' } }],
   });
-  expect(left?.spanContext()).toEqual(span.spanContext());
+  expect(exported?.spanContext()).toEqual(span.spanContext());
   expect(
-    [left?.attributes, left?.status, left?.events].map((part) => JSON.stringify(part)).join(),
+    [exported?.attributes, exported?.status, exported?.events].map((part) => JSON.stringify(part)).join(),
   ).not.toContain('olena');
 });

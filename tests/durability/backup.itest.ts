@@ -117,8 +117,8 @@ test('what was answered before a backup began is in it, with every file and sign
   expect(await command('restore', dataDir)).toMatchObject({ code: 0, stderr: '' });
   restored = await startRestoredWorld(dataDir, world.cast);
   const { db, files } = restored.services;
-  const kept = await rows<{ id: string }>({ db }, 'select id from decisions');
-  expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
+  const decisions = await rows<{ id: string }>({ db }, 'select id from decisions');
+  expect(decisions.map(({ id }) => id)).toEqual(expect.arrayContaining(before));
   expect(await filesOf(restored)).toEqual(expect.arrayContaining(stored));
   for (const { sha256, size } of await filesOf(restored))
     expect(await files.read(sha256)).toHaveLength(Number(size));
@@ -127,8 +127,8 @@ test('what was answered before a backup began is in it, with every file and sign
   // The records are of one moment, and of the two copies, a moment apart, theirs is the newer one.
   for (const { id } of busy) {
     const { version } = await recordsOf(restored, id);
-    const seen = await viewOf(restored, id).catch(notBetweenTasks);
-    if (seen) expect(seen.version).toBeLessThanOrEqual(version);
+    const view = await viewOf(restored, id).catch(notBetweenTasks);
+    if (view) expect(view.version).toBeLessThanOrEqual(version);
     expect((await inForce(restored, id)).map((decision) => decision.version)).toEqual(upTo(version));
   }
   await extend(restored, quiet);

@@ -10,7 +10,7 @@ import { call } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { begun, boards, carriedOut, TEXTS } from '../kit/session';
 import { signAll } from '../kit/staff';
-import { begin, done, until, type way } from '../kit/way';
+import { begin, done, until, type ApplicationDriver } from '../kit/way';
 import { expectWhole } from '../kit/whole';
 
 /** Applications of the session, and how many are made ready at once. */
@@ -23,15 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-type Way = ReturnType<typeof way>;
-
 /** Applications that wait for the direction. */
-async function waiting(count: number): Promise<Way[]> {
+async function waiting(count: number): Promise<ApplicationDriver[]> {
   const to = await contest(world.services.db);
-  const made: Way[] = [];
-  let left = count;
+  const made: ApplicationDriver[] = [];
+  let remaining = count;
   const lane = async () => {
-    while (left-- > 0) {
+    while (remaining-- > 0) {
       const one = await begin(world, to);
       await one.toDirection();
       made.push(one);
@@ -41,7 +39,7 @@ async function waiting(count: number): Promise<Way[]> {
   return made;
 }
 
-const settled = async (sessionId: string) => {
+const untilEnd = async (sessionId: string) => {
   const [found] = await rows<{ count: number }>(
     { db: world.services.db },
     `select count(*)::int as count from batch_items i join batches b on b.id = i.batch_id
@@ -62,7 +60,7 @@ test('a session is accepted while the worker is killed twice: each application i
   const results = all.map(({ id }, at) => ({ _id: id, status: [2, -2, -3][at % 3] }));
   done(await chief.finish(data._id, { ...TEXTS, results }));
   for (const share of [0.2, 0.6]) {
-    await until(async () => (await settled(data._id)) >= MANY * share);
+    await until(async () => (await untilEnd(data._id)) >= MANY * share);
     await world.stack.halt('worker', 'kill');
     await world.stack.resume('worker');
   }
@@ -77,7 +75,7 @@ test('a session is accepted while the worker is killed twice: each application i
   expect(all.map(({ id }) => outcomes.get(id))).toEqual(
     all.map((_, at) => [['yes', 'no', 'none'][at % 3], 1]),
   );
-  expect(await settled(data._id)).toBe(MANY);
+  expect(await untilEnd(data._id)).toBe(MANY);
   for (const one of all.slice(0, 6)) await expectWhole(world, one.id);
 });
 
@@ -123,10 +121,10 @@ test('a sitting on candidates is accepted while the worker and everything is kil
   await begun(world, data._id);
   const results = all.map(({ user }, at) => ({ _id: user, status: passes(at) ? 2 : -2 }));
   done(await chief.finish(data._id, { ...TEXTS, results }));
-  await until(async () => (await settled(data._id)) >= 3);
+  await until(async () => (await untilEnd(data._id)) >= 3);
   await world.stack.halt('worker', 'kill');
   await world.stack.resume('worker');
-  await until(async () => (await settled(data._id)) >= 8);
+  await until(async () => (await untilEnd(data._id)) >= 8);
   await world.killAndStartAgain();
   await carriedOut(world, data._id, 120);
 

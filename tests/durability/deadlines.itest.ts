@@ -9,7 +9,7 @@ import { contest } from '../kit/catalogue';
 import { extend, isOver, setShortTerm, setTerm } from '../kit/deadline';
 import { eventsOf, untilIdle } from '../kit/history';
 import { hold } from '../kit/hold';
-import { begin, done, until, type way } from '../kit/way';
+import { begin, done, until, type ApplicationDriver } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
@@ -24,8 +24,6 @@ afterAll(async () => {
   await world?.stop();
 });
 
-type Way = ReturnType<typeof way>;
-
 /** An application whose applicant is to answer in a negotiation. */
 async function negotiating() {
   const one = await begin(world, await contest(world.services.db));
@@ -39,10 +37,10 @@ async function negotiating() {
 
 const HOUR = 3_600_000;
 
-const procedureOf = async (one: Way) => (await recordsOf(world, one.id)).state.procedures[0];
-const untilLate = (one: Way) => until(async () => (await procedureOf(one))?.late === true);
+const procedureOf = async (one: ApplicationDriver) => (await recordsOf(world, one.id)).state.procedures[0];
+const untilLate = (one: ApplicationDriver) => until(async () => (await procedureOf(one))?.late === true);
 
-const taskOf = (one: Way, key: string) =>
+const taskOf = (one: ApplicationDriver, key: string) =>
   row<{ id: string; overdue: boolean; roles: string[] }>(
     { db: world.services.db },
     'select id, overdue, roles from tasks where application_id = $1 and key = $2 and closed_at is null',
@@ -93,14 +91,14 @@ test('a late applicant who is given more time is not late any more, and may answ
 });
 
 /** The decisions of deadlines, as `deadline:key:moment`, with the versions they made. */
-const rung = (one: Way) =>
+const rung = (one: ApplicationDriver) =>
   rows<{ update_id: string; version: number }>(
     { db: world.services.db },
     `select update_id, version from decisions where application_id = $1 and step = 'negotiation.deadline_passed' order by version`,
     [one.id],
   );
 
-const timers = async (one: Way) => {
+const timers = async (one: ApplicationDriver) => {
   const events = await eventsOf(world, one.id);
   const idsOf = (ids: (string | null | undefined)[]) => ids.filter((id) => typeof id === 'string');
   return {
@@ -113,7 +111,7 @@ const timers = async (one: Way) => {
 const nameOf = (key: string, moment: number) => `deadline:${key}:${moment}`;
 
 /** Sets a short term; answers its end with the timer that was begun for it. */
-async function shortTerm(one: Way, record_id: string, ms: number) {
+async function shortTerm(one: ApplicationDriver, record_id: string, ms: number) {
   const before = (await timers(one)).started.length;
   const end = await setShortTerm(one, record_id, ms);
   await until(async () => (await timers(one)).started.length > before);
@@ -133,11 +131,11 @@ async function moved(
     const { end: first, timer } = await shortTerm(one, record_id, ms);
     const second = first + by;
     const { version } = await recordsOf(world, one.id);
-    const taken = await extending(second, timer);
+    const result = await extending(second, timer);
     const [passed] = (await rung(one)).filter(({ update_id }) => update_id === nameOf(key, first));
     // It passed in time when the extension did not come next.
-    if (isOver(taken) || passed?.version === version + 1) continue;
-    done(taken);
+    if (isOver(result) || passed?.version === version + 1) continue;
+    done(result);
     return { first, second, timer };
   }
 }
@@ -160,10 +158,10 @@ test('a deadline that comes due while its extension is being committed does not 
   const { first } = await moved(negotiation, HOUR, async (second, timer) => {
     await untilIdle(world, one.id);
     const held = await hold(world.services.settings.databaseUrl, one.id);
-    const taken = extend(one, record_id, second);
+    const result = extend(one, record_id, second);
     await until(async () => (await timers(one)).fired.includes(timer));
     await held.release();
-    return taken;
+    return result;
   });
   await untilIdle(world, one.id);
   expect((await rung(one)).map(({ update_id }) => update_id)).not.toContain(nameOf(key, first));
@@ -213,6 +211,6 @@ test('people of a role are written to once when a deadline is near and once when
   );
   expect(people.length).toBeGreaterThan(1);
   await until(async () => (await letters()).length === people.length * 2);
-  const told = (await letters()).map(({ recipient }) => recipient);
-  expect(told).toEqual(people.flatMap(({ email }) => [email, email]));
+  const recipients = (await letters()).map(({ recipient }) => recipient);
+  expect(recipients).toEqual(people.flatMap(({ email }) => [email, email]));
 });

@@ -11,7 +11,7 @@ import { call, formWith } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
 import { pdf } from '../kit/pdf';
 import { signAll } from '../kit/staff';
-import { begin, done, until, type way } from '../kit/way';
+import { begin, done, until, type ApplicationDriver } from '../kit/way';
 import { expectWhole } from '../kit/whole';
 
 // rules/agreement-and-signing, "Many at once"; rules/batches, "Progress".
@@ -20,7 +20,6 @@ import { expectWhole } from '../kit/whole';
 const MANY = 30;
 const AT_ONCE = 4;
 
-type Way = ReturnType<typeof way>;
 type Batch = OutputOf<typeof contract.createBatch>['batch'];
 
 let world: OwnWorld;
@@ -36,9 +35,9 @@ afterAll(async () => {
 const asChief = <T>(method: string, path: string, body?: unknown, key?: string) =>
   call<T>(world.url, world.cast.by.chief.token, method, path, { body, key });
 
-async function agreements(count: number): Promise<Way[]> {
+async function agreements(count: number): Promise<ApplicationDriver[]> {
   const to = await contest(world.services.db);
-  const made: Way[] = [];
+  const made: ApplicationDriver[] = [];
   let left = count;
   const lane = async () => {
     while (left-- > 0) {

@@ -4,7 +4,7 @@ import { rows, run } from '../../db/query';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import { begin, until, type way } from '../kit/way';
+import { begin, until, type ApplicationDriver } from '../kit/way';
 import { expectWhole } from '../kit/whole';
 
 // rules/expert-review, "Many at once".
@@ -27,15 +27,13 @@ const db = () => ({ db: world.services.db });
 const ask = <T>(method: string, path: string, body?: object) =>
   call<T>(world.url, world.cast.by.expert_manager.token, method, path, { body });
 
-type Way = ReturnType<typeof way>;
-
 /** Applications that wait for experts. */
-async function waiting(count: number): Promise<Way[]> {
+async function waiting(count: number): Promise<ApplicationDriver[]> {
   const to = await contest(world.services.db);
-  const made: Way[] = [];
-  let left = count;
+  const made: ApplicationDriver[] = [];
+  let remaining = count;
   const lane = async () => {
-    while (left-- > 0) {
+    while (remaining-- > 0) {
       const one = await begin(world, to);
       await one.technical();
       made.push(one);
@@ -45,7 +43,7 @@ async function waiting(count: number): Promise<Way[]> {
   return made;
 }
 
-async function settled(batchId: string): Promise<number> {
+async function untilEnd(batchId: string): Promise<number> {
   const found = await rows(db(), `select from batch_items where batch_id = $1 and state <> 'waiting'`, [
     batchId,
   ]);
@@ -71,10 +69,10 @@ test('many are distributed while the worker is killed twice: each once, as plann
   const { data } = await ask<{ _id: string }>('POST', '/api/distribution', { applications, seed, digest });
 
   for (const share of [0.2, 0.6]) {
-    await until(async () => (await settled(data._id)) >= MANY * share);
+    await until(async () => (await untilEnd(data._id)) >= MANY * share);
     await world.stack.halt('worker', 'kill');
     // It died in the middle: there is something left to do.
-    expect(await settled(data._id)).toBeLessThan(MANY);
+    expect(await untilEnd(data._id)).toBeLessThan(MANY);
     await world.stack.resume('worker');
   }
   const look = async () =>
@@ -95,13 +93,13 @@ test('many are distributed while the worker is killed twice: each once, as plann
     `select r.application_id as application, r.expert_id as expert from expert_reviews r where r.application_id = any($1::uuid[])`,
     [applications],
   );
-  const asked = (id: string) =>
+  const expertsOf = (id: string) =>
     reviews
       .filter(({ application }) => application === id)
       .map(({ expert }) => expert)
       .sort();
   for (const { _id, experts } of plan.applications)
-    expect(asked(_id)).toEqual(experts.map((one) => one._id).sort());
+    expect(expertsOf(_id)).toEqual(experts.map((one) => one._id).sort());
   const loads = people.map((id) => reviews.filter(({ expert }) => expert === id).length);
   expect(loads).toEqual(people.map((_, at) => (at < EXPERTS ? LIMIT : 0)));
   for (const one of all.slice(0, 6)) await expectWhole(world, one.id);

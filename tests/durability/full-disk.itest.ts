@@ -25,7 +25,7 @@ afterAll(async () => {
   disk?.unmount();
 });
 
-const told = (line: string) => until(async () => lines.includes(line));
+const printed = (line: string) => until(async () => lines.includes(line));
 const folder = () => world.dataDir;
 const get = (url: string) =>
   call(world.url, world.cast.by.project_manager.token, 'GET', url).then(({ status }) => status);
@@ -40,13 +40,13 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     const pids = world.stack.pids();
 
     disk?.fill();
-    await told(say('progress.roomGone', { folder: folder() }));
+    await printed(say('progress.roomGone', { folder: folder() }));
     await checkpoint(); // PostgreSQL stops if it has no room for one
     const key = crypto.randomUUID();
     for (let round = 0; round < 5; round++) {
       expect([await get(`/api/application/${one.id}`), await get('/api/inbox')]).toEqual([200, 200]);
-      const taken = await pm.take('tech_review.validate', body, key);
-      expect([taken.status, taken.problem.code, taken.headers.get('retry-after')]).toEqual([
+      const result = await pm.take('tech_review.validate', body, key);
+      expect([result.status, result.problem.code, result.headers.get('retry-after')]).toEqual([
         503,
         'disk-full',
         '30',
@@ -63,7 +63,7 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     }
     disk?.empty();
     await untilDecided(() => pm.take('tech_review.validate', body, key));
-    await told(say('progress.roomBack'));
+    await printed(say('progress.roomBack'));
     expect(world.stack.pids()).toEqual(pids);
     await expectWhole(world, one.id);
   });
@@ -76,7 +76,7 @@ const checkpoint = () => run({ db: world.services.db }, 'checkpoint');
     lines.length = 0;
     const { postgres = 0, temporal = 0, ...others } = world.stack.pids();
     disk?.fill();
-    await told(say('progress.roomGone', { folder: folder() }));
+    await printed(say('progress.roomGone', { folder: folder() }));
     disk?.fill(); // what was set aside too
     for (const pid of [postgres, temporal]) process.kill(pid, 'SIGKILL');
     const how = say('how.signal', { signal: 'SIGKILL' });

@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const told = (line: string) => until(async () => lines.some((each) => each.startsWith(line)));
+const printed = (line: string) => until(async () => lines.some((each) => each.startsWith(line)));
 const back = (part: 'part.worker' | 'part.api') =>
-  told(say('progress.runsAgain', { name: say(part), took: '' }).split('(')[0] ?? '');
+  printed(say('progress.runsAgain', { name: say(part), took: '' }).split('(')[0] ?? '');
 const health = () => call(world.url, undefined, 'GET', '/api/health').then(({ status }) => status);
 const logOf = (part: string) => readFileSync(path.join(world.dataDir, 'logs', `${part}.log`), 'utf8');
 const tries = () => logOf('api').split('events: no connection yet').length - 1;

@@ -17,25 +17,25 @@ afterAll(() => world?.stop());
 
 test('whatever was answered before a kill -9 of everything is there afterwards, the rest comes with a retry', async () => {
   const contestId = await contest(world.services.db);
-  const asked = [];
+  const requests = [];
   for (let count = 0; count < 8; count++) {
     const one = await begin(world, contestId);
     const pm = one.as('project_manager');
     const body = approval(await pm.view());
     const key = crypto.randomUUID();
-    asked.push({ id: one.id, key, take: () => pm.take('tech_review.validate', body, key) });
+    requests.push({ id: one.id, key, take: () => pm.take('tech_review.validate', body, key) });
   }
   // Three are in the middle of their decision whatever the machine's speed; the others as far as they have come.
-  const held = asked.slice(0, 3);
+  const held = requests.slice(0, 3);
   await Promise.all(held.map(({ id }) => untilIdle(world, id)));
   const row = await hold(world.stack.urls.database, ...held.map(({ id }) => id));
   const answered = new Map<string, string>();
   const killed = new AbortController();
-  const calls = asked.map(async ({ key, take }) => {
-    let taken: Taken = await take();
+  const calls = requests.map(async ({ key, take }) => {
+    let result: Taken = await take();
     // Told that it is still being carried out, a page asks again under the same key.
-    while (!killed.signal.aborted && taken.status === 202) taken = await take();
-    if (taken.status === 200) answered.set(key, taken.data.decision._id);
+    while (!killed.signal.aborted && result.status === 202) result = await take();
+    if (result.status === 200) answered.set(key, result.data.decision._id);
   });
   const all = Promise.allSettled(calls);
   await Promise.all(held.map(({ id, key }) => untilAccepted(world, id, key)));
@@ -52,7 +52,7 @@ test('whatever was answered before a kill -9 of everything is there afterwards, 
   for (const [key, id] of answered) expect(decisions).toContainEqual({ id, update_id: key });
   expect(held.some(({ key }) => answered.has(key))).toBe(false);
 
-  for (const { id, key, take } of asked) {
+  for (const { id, key, take } of requests) {
     const decided = await untilDecided(take);
     if (answered.has(key)) expect(decided._id).toBe(answered.get(key));
     const mine = await rows({ db: world.services.db }, 'select id from decisions where application_id = $1', [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-interface Asked {
+interface Attempt {
   id: string;
   key: string;
   /** The decision's call, always the same. */
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** Technical validation: the first activity, which stores the protocol, is what waits for the row. */
-async function validation(): Promise<Asked> {
+async function validation(): Promise<Attempt> {
   const one = await begin(world, await contest(world.services.db));
   const pm = one.as('project_manager');
   const body = approval(await pm.view());
@@ -35,7 +35,7 @@ async function validation(): Promise<Asked> {
 }
 
 /** Distribution to experts: the commit itself waits for the row. */
-async function distribution(): Promise<Asked> {
+async function distribution(): Promise<Attempt> {
   const one = await begin(world, await contest(world.services.db));
   await one.technical();
   const key = crypto.randomUUID();

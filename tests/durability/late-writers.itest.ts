@@ -17,7 +17,7 @@ import { eventsOf, runIdOf, untilIdle } from '../kit/history';
 import { preparePassword, rollBack } from '../kit/rollback';
 import { comment } from '../kit/staff';
 import { untouched } from '../kit/untouched';
-import { begin, done, until, type way } from '../kit/way';
+import { begin, done, until, type ApplicationDriver } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
@@ -34,10 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-type Way = ReturnType<typeof way>;
-
 /** Distributed, and one decision more within the stage. */
-async function distributed(): Promise<Way> {
+async function distributed(): Promise<ApplicationDriver> {
   const one = await begin(world, await contest(world.services.db));
   await one.technical();
   await one.distribute();
@@ -45,7 +43,7 @@ async function distributed(): Promise<Way> {
   return one;
 }
 
-async function decideWithinStage(one: Way): Promise<void> {
+async function decideWithinStage(one: ApplicationDriver): Promise<void> {
   const [review] = (await one.as('admin').view()).reviews;
   done(await one.as('expert_manager').take('review.fire', { record_id: review?._id, comment: comment() }));
   await untilIdle(world, one.id);
@@ -53,7 +51,7 @@ async function decideWithinStage(one: Way): Promise<void> {
 
 /** Calls an activity as that run's worker would, and sees that it is refused and nothing at all has changed. */
 async function refusedAsLate<In, Out>(
-  one: Way,
+  one: ApplicationDriver,
   runId: string,
   activity: (input: In) => Promise<Out>,
   input: In,
@@ -72,7 +70,10 @@ async function refusedAsLate<In, Out>(
 }
 
 /** The entry of a stage as its run executed it, or would have. */
-async function entryOf(one: Way, name: string): Promise<{ runId: string; input: ActivateInput }> {
+async function entryOf(
+  one: ApplicationDriver,
+  name: string,
+): Promise<{ runId: string; input: ActivateInput }> {
   const point = await row<{
     run_id: string;
     seq: number;

@@ -73,8 +73,8 @@ test('a workflow whose code does not fit is shown to the operator, who starts it
   const at = operator(world);
   const stopped = (await at.look()).needs_operator.rows.find(({ subject }) => subject._id === one.id);
   expect(stopped).toMatchObject({ reason: STUCK, remedies: ['start-from-records'] });
-  const asked = await at.post(`subjects/${one.id}/start-from-records`, { password: PASSWORD });
-  expect(asked.status).toBe(200);
+  const answer = await at.post(`subjects/${one.id}/start-from-records`, { password: PASSWORD });
+  expect(answer.status).toBe(200);
   await expectWhole(world, one.id);
   await one.evaluate();
   await expectWhole(world, one.id);

@@ -32,8 +32,8 @@ beforeAll(async () => {
   await one.endAgreement();
   await one.report();
   await one.act();
-  const asked = await askRollback(world, [one.id], { section: 'reporting_review', status: 5 });
-  rollbackId = asked.data.rollback._id;
+  const answer = await askRollback(world, [one.id], { section: 'reporting_review', status: 5 });
+  rollbackId = answer.data.rollback._id;
   await finished(world, rollbackId);
   const all = await rows<{ run_id: string }>(
     { db: world.services.db },

@@ -16,7 +16,7 @@ import { operator } from '../kit/operator';
 import { checkpointOf, preparePassword, resetByHand, rollBack } from '../kit/rollback';
 import { nobodyThere } from '../kit/second-api';
 import { comment } from '../kit/staff';
-import { begin, done, until, type way } from '../kit/way';
+import { begin, done, until, type ApplicationDriver } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 import { startWorld, type World } from '../kit/world';
 
@@ -27,12 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-type Way = ReturnType<typeof way>;
-
-const handleOf = ({ id }: Way) => world.services.temporal.workflow.getHandle(`application:${id}`);
+const handleOf = ({ id }: ApplicationDriver) =>
+  world.services.temporal.workflow.getHandle(`application:${id}`);
 
 /** An application among its experts, with a decision within the stage. */
-async function distributed(): Promise<Way> {
+async function distributed(): Promise<ApplicationDriver> {
   const one = await begin(world, await contest(world.services.db));
   await one.technical();
   await one.distribute();
@@ -42,14 +41,18 @@ async function distributed(): Promise<Way> {
 }
 
 /** Gone for good: Temporal knows nothing of it any more. */
-async function deleted(one: Way): Promise<void> {
+async function deleted(one: ApplicationDriver): Promise<void> {
   await deleteWorkflow(world, one.id);
   const described = () => handleOf(one).describe();
   await until(async () => (await described().catch(() => undefined)) === undefined);
 }
 
 /** The records of before are there, in a new run, and the application goes on. */
-async function expectHealed(one: Way, before: Awaited<ReturnType<typeof recordsOf>>, found: string) {
+async function expectHealed(
+  one: ApplicationDriver,
+  before: Awaited<ReturnType<typeof recordsOf>>,
+  found: string,
+) {
   expect(await reconciliationsOf(world, one.id)).toEqual([[found, 'started-from-records']]);
   await until(async () => !(await recordsOf(world, one.id)).active_run_id.startsWith('records:'));
   const after = await recordsOf(world, one.id);
@@ -61,7 +64,7 @@ async function expectHealed(one: Way, before: Awaited<ReturnType<typeof recordsO
 }
 
 test.each([
-  ['terminated', 'ended', (one: Way) => handleOf(one).terminate('by hand')],
+  ['terminated', 'ended', (one: ApplicationDriver) => handleOf(one).terminate('by hand')],
   ['cancelled and gone', 'missing', deleted],
 ] as const)('a workflow that was %s is started again from the records', async (_, found, damage) => {
   const one = await distributed();
@@ -80,12 +83,12 @@ test('a decision on an application whose workflow was terminated is told to wait
     .as('expert_manager')
     .take('review.fire', { record_id: review?._id, comment: comment() });
   await until(async () => {
-    const asked = await row(
+    const request = await row(
       { db: world.services.db },
       'select from applications where id = $1 and suspected_at is not null',
       [one.id],
     );
-    return asked !== undefined;
+    return request !== undefined;
   });
   await look(world, one.id);
   done(await removed);
@@ -232,9 +235,9 @@ test('one that died between taking the records and starting the workflow is made
   await handleOf(one).terminate('by hand');
   const connection = Connection.lazy({ address: new URL(await nobodyThere()).host });
   const died = { ...groundOf(world), client: new Client({ connection }) };
-  const seen = await readRecords(world.services.db, one.id);
-  if (!seen) throw new Error('no records');
-  await expect(startFromRecords(died, seen, 'ended')).rejects.toThrow();
+  const records = await readRecords(world.services.db, one.id);
+  if (!records) throw new Error('no records');
+  await expect(startFromRecords(died, records, 'ended')).rejects.toThrow();
   await connection.close();
   expect((await recordsOf(world, one.id)).active_run_id).toMatch(/^records:/);
   expect((await look(world, one.id))?.done).toBe('started-from-records');

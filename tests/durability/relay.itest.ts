@@ -5,7 +5,7 @@ import { applicant } from '../kit/applicant';
 import { contest } from '../kit/catalogue';
 import { call } from '../kit/http';
 import { startOwnWorld, type OwnWorld } from '../kit/own-world';
-import { begin, until } from '../kit/way';
+import { begin, until, type ApplicationDriver } from '../kit/way';
 import { expectWhole, recordsOf } from '../kit/whole';
 
 let world: OwnWorld;
@@ -32,13 +32,13 @@ test('steps whose API died, and which Temporal has forgotten, are carried out or
     `insert into workers (id, version, engine_at) values ('lively', '', 'infinity')`,
   );
   const keys = Array.from({ length: 16 }, () => crypto.randomUUID());
-  const asked = keys.map((key) => one.as('expert_manager').take('expert_review.distribute', {}, key));
-  const told = Promise.allSettled(asked);
+  const requests = keys.map((key) => one.as('expert_manager').take('expert_review.distribute', {}, key));
+  const answers = Promise.allSettled(requests);
   // One waits for Temporal; the others wait for their turn, which comes when that one is refused.
   await until(async () => (await Promise.all(keys.map((key) => commandOf(one.id, key)))).some(Boolean));
   await world.stack.halt('api', 'kill');
   await world.stack.halt('temporal', 'kill');
-  expect(new Set((await told).map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect(new Set((await answers).map(({ status }) => status))).toEqual(new Set(['rejected']));
   await run({ db: world.services.db }, `delete from workers where id = 'lively'`);
   await world.stack.resume('temporal');
   await world.stack.resume('worker');
@@ -68,16 +68,14 @@ test('steps whose API died, and which Temporal has forgotten, are carried out or
 });
 
 /** A decision accepted while the worker is stopped; answers its key. */
-async function acceptedWhileAway(one: Way): Promise<string> {
+async function acceptedWhileAway(one: ApplicationDriver): Promise<string> {
   await world.stack.halt('worker', 'stop');
   await untilAway();
   const key = crypto.randomUUID();
-  const taken = await one.as('expert_manager').take('expert_review.distribute', {}, key);
-  expect([taken.status, taken.data.pending]).toEqual([202, true]);
+  const result = await one.as('expert_manager').take('expert_review.distribute', {}, key);
+  expect([result.status, result.data.pending]).toEqual([202, true]);
   return key;
 }
-
-type Way = Awaited<ReturnType<typeof begin>>;
 
 const nameOf = async (role: string) =>
   (await row<{ name: string }>({ db: world.services.db }, 'select name from users where role = $1', [role]))

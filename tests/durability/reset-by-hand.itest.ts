@@ -33,7 +33,7 @@ const allDecisions = (id: string) =>
 test('a reset to a checkpoint that applies updates again heals the records and applies none of them', async () => {
   const one = await evaluated();
   const last = await recordsOf(world, one.id);
-  const taken = await allDecisions(one.id);
+  const decisions = await allDecisions(one.id);
   const point = await checkpointOf(world, one.id, 'expert_review:0');
   resetByHand(world, one.id, point?.reset_event_id ?? '', point?.origin_run_id);
   await until(async () => (await recordsOf(world, one.id)).epoch === last.epoch + 1);
@@ -41,7 +41,7 @@ test('a reset to a checkpoint that applies updates again heals the records and a
   expect(await recordsOf(world, one.id)).toMatchObject({ version: point?.version, epoch: 2 });
   // The decisions of before are there, each once: those after the point undone, none taken again.
   const now = await allDecisions(one.id);
-  expect(now.map((decision) => decision.update_id)).toEqual(taken.map((decision) => decision.update_id));
+  expect(now.map((decision) => decision.update_id)).toEqual(decisions.map((decision) => decision.update_id));
   expect(now.filter(({ superseded_epoch: epoch }) => epoch === 2)).toHaveLength(
     last.version - (point?.version ?? 0),
   );

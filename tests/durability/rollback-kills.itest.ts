@@ -42,57 +42,57 @@ async function expectRestored({ one, before, last }: Distributed, rollbackId: st
 }
 
 test('a rollback asked for while no worker runs is carried out when one comes', async () => {
-  const given = await distributed();
+  const station = await distributed();
   await world.stack.halt('worker', 'stop');
-  const asked = await askRollback(world, [given.one.id], POINT);
-  expect(asked.status).toBe(200);
-  expect(await runIdOf(world, given.one.id)).toBe(given.last.active_run_id);
+  const answer = await askRollback(world, [station.one.id], POINT);
+  expect(answer.status).toBe(200);
+  expect(await runIdOf(world, station.one.id)).toBe(station.last.active_run_id);
   await world.stack.resume('worker');
-  await expectRestored(given, asked.data.rollback._id);
+  await expectRestored(station, answer.data.rollback._id);
 });
 
 test('a worker killed between the reset and the restoring of the records heals them when it is back', async () => {
-  const given = await distributed();
+  const station = await distributed();
   await world.stack.halt('worker', 'stop');
-  const asked = await askRollback(world, [given.one.id], POINT);
-  const held = await hold(world.stack.urls.database, given.one.id);
+  const answer = await askRollback(world, [station.one.id], POINT);
+  const held = await hold(world.stack.urls.database, station.one.id);
   await world.stack.resume('worker');
-  await until(async () => (await runIdOf(world, given.one.id)) !== given.last.active_run_id);
+  await until(async () => (await runIdOf(world, station.one.id)) !== station.last.active_run_id);
   await untilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
-  expect(await recordsOf(world, given.one.id)).toEqual(given.last);
+  expect(await recordsOf(world, station.one.id)).toEqual(station.last);
   await held.release();
   await world.stack.resume('worker');
-  await expectRestored(given, asked.data.rollback._id);
+  await expectRestored(station, answer.data.rollback._id);
 });
 
 test('everything killed after the reset: the records are restored after the restart', async () => {
-  const given = await distributed();
+  const station = await distributed();
   await world.stack.halt('worker', 'stop');
-  const asked = await askRollback(world, [given.one.id], POINT);
-  const held = await hold(world.stack.urls.database, given.one.id);
+  const answer = await askRollback(world, [station.one.id], POINT);
+  const held = await hold(world.stack.urls.database, station.one.id);
   await world.stack.resume('worker');
-  await until(async () => (await runIdOf(world, given.one.id)) !== given.last.active_run_id);
+  await until(async () => (await runIdOf(world, station.one.id)) !== station.last.active_run_id);
   await world.killAndStartAgain();
   await held.release();
-  await expectRestored(given, asked.data.rollback._id);
+  await expectRestored(station, answer.data.rollback._id);
 });
 
 test('a rollback whose request was stored while Temporal was away is carried out without being asked again', async () => {
-  const given = await distributed();
+  const station = await distributed();
   await world.stack.halt('temporal', 'kill');
-  const asked = await askRollback(world, [given.one.id], POINT);
-  expect([asked.status, asked.data.rollback.state]).toEqual([200, 'requested']);
+  const answer = await askRollback(world, [station.one.id], POINT);
+  expect([answer.status, answer.data.rollback.state]).toEqual([200, 'requested']);
   await world.stack.resume('temporal');
-  await expectRestored(given, asked.data.rollback._id);
+  await expectRestored(station, answer.data.rollback._id);
 });
 
 /** A rollback that has been carried out, and how the application stood before it. */
 async function rolledBack() {
-  const given = await distributed();
-  const asked = await askRollback(world, [given.one.id], POINT);
-  await finished(world, asked.data.rollback._id);
-  return { ...given, rollbackId: asked.data.rollback._id, back: await recordsOf(world, given.one.id) };
+  const station = await distributed();
+  const answer = await askRollback(world, [station.one.id], POINT);
+  await finished(world, answer.data.rollback._id);
+  return { ...station, rollbackId: answer.data.rollback._id, back: await recordsOf(world, station.one.id) };
 }
 
 const askUndo = ({ one, rollbackId }: { one: { id: string }; rollbackId: string }) =>
@@ -105,8 +105,8 @@ const askUndo = ({ one, rollbackId }: { one: { id: string }; rollbackId: string 
   );
 
 /** The records are what they were before the rollback, in one more epoch, and the application goes on. */
-async function expectUndone(given: Awaited<ReturnType<typeof rolledBack>>, undoId: string): Promise<void> {
-  const { one, last, back } = given;
+async function expectUndone(station: Awaited<ReturnType<typeof rolledBack>>, undoId: string): Promise<void> {
+  const { one, last, back } = station;
   expect((await finished(world, undoId)).items).toMatchObject([{ state: 'restored', error: null }]);
   await expectWhole(world, one.id);
   const after = await recordsOf(world, one.id);
@@ -117,28 +117,28 @@ async function expectUndone(given: Awaited<ReturnType<typeof rolledBack>>, undoI
 }
 
 test('a worker killed before the records are put back leaves them as they are, and undoes the rollback when it is back', async () => {
-  const given = await rolledBack();
+  const station = await rolledBack();
   await world.stack.halt('worker', 'stop');
-  const asked = await askUndo(given);
-  expect(asked.status).toBe(200);
-  const held = await hold(world.stack.urls.database, given.one.id);
+  const answer = await askUndo(station);
+  expect(answer.status).toBe(200);
+  const held = await hold(world.stack.urls.database, station.one.id);
   await world.stack.resume('worker');
   await untilBlocked(world.services.db);
   await world.stack.halt('worker', 'kill');
-  expect(await recordsOf(world, given.one.id)).toEqual(given.back);
+  expect(await recordsOf(world, station.one.id)).toEqual(station.back);
   await held.release();
   await world.stack.resume('worker');
-  await expectUndone(given, asked.data.rollback._id);
+  await expectUndone(station, answer.data.rollback._id);
 });
 
 test('everything killed while a rollback is being undone: it is undone after the restart', async () => {
-  const given = await rolledBack();
+  const station = await rolledBack();
   await world.stack.halt('worker', 'stop');
-  const asked = await askUndo(given);
-  const held = await hold(world.stack.urls.database, given.one.id);
+  const answer = await askUndo(station);
+  const held = await hold(world.stack.urls.database, station.one.id);
   await world.stack.resume('worker');
   await untilBlocked(world.services.db);
   await world.killAndStartAgain();
   await held.release();
-  await expectUndone(given, asked.data.rollback._id);
+  await expectUndone(station, answer.data.rollback._id);
 });

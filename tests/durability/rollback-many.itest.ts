@@ -52,7 +52,7 @@ test('one rollback at a time: a second for the same application is refused while
 
 test('people deciding during rollbacks are told success or a conflict, and no success is lost', async () => {
   const { one } = await beforeExperts(await contest(world.services.db));
-  const told: { status: number; code?: string; id?: string }[] = [];
+  const answers: { status: number; code?: string; id?: string }[] = [];
   const over = new AbortController();
   // Each starts and removes reviews as fast as the product answers, as if nothing was going on.
   const deciding = ['expert_manager', 'project_head'].map(async (role) => {
@@ -64,12 +64,12 @@ test('people deciding during rollbacks are told success or a conflict, and no su
         ? (['review.fire', { record_id: open._id }] as const)
         : (['expert_review.distribute', {}] as const);
       const key = crypto.randomUUID();
-      let taken = await person.take(step, body, key);
-      while (taken.status === 202) taken = await person.take(step, body, key);
-      told.push({
-        status: taken.status,
-        code: taken.problem.code,
-        id: taken.status === 200 ? taken.data.decision._id : undefined,
+      let result = await person.take(step, body, key);
+      while (result.status === 202) result = await person.take(step, body, key);
+      answers.push({
+        status: result.status,
+        code: result.problem.code,
+        id: result.status === 200 ? result.data.decision._id : undefined,
       });
     }
   });
@@ -80,17 +80,17 @@ test('people deciding during rollbacks are told success or a conflict, and no su
   over.abort();
   await Promise.all(deciding);
 
-  expect(told.map(({ status }) => status)).toContain(200);
-  for (const { status } of told) expect([200, 409]).toContain(status);
+  expect(answers.map(({ status }) => status)).toContain(200);
+  for (const { status } of answers) expect([200, 409]).toContain(status);
   const written = await rows<{ id: string; process: string; undone: boolean }>(
     { db: world.services.db },
     'select id, process, superseded_epoch is not null as undone from decisions where application_id = $1',
     [one.id],
   );
   const ids = new Set(written.map(({ id }) => id));
-  expect(told.filter(({ id }) => id && !ids.has(id))).toEqual([]);
+  expect(answers.filter(({ id }) => id && !ids.has(id))).toEqual([]);
   // And what was written that nobody was told of (its answer was cut off by the rollback) is undone.
-  const answered = new Set(told.map(({ id }) => id));
+  const answered = new Set(answers.map(({ id }) => id));
   const untold = written.filter(({ id, process }) => !answered.has(id) && process !== 'tech_review');
   expect(untold.filter(({ undone }) => !undone)).toEqual([]);
   expect((await recordsOf(world, one.id)).epoch).toBe(5);

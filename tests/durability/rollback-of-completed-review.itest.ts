@@ -21,7 +21,7 @@ test('the rollback of one review of a completed application fails, and stands in
   await one.finalise();
 
   const { reviews } = await pm.view();
-  const asked = await call<{ rollback: RollbackView }>(
+  const answer = await call<{ rollback: RollbackView }>(
     world.url,
     world.cast.by.admin.token,
     'POST',
@@ -37,8 +37,8 @@ test('the rollback of one review of a completed application fails, and stands in
       },
     },
   );
-  expect(asked.status).toBe(200);
-  const { items } = await finished(world, asked.data.rollback._id);
+  expect(answer.status).toBe(200);
+  const { items } = await finished(world, answer.data.rollback._id);
   expect(items).toMatchObject([{ state: 'failed', error: 'REFUSED' }]);
   await rollBack(world, [one.id], { section: 'reporting_review', status: 0 });
 });

@@ -45,10 +45,10 @@ test('the rollback of one review that comes second to a decision is tried again 
       staff(world, expert, one.id).take('review.start', { record_id: review._id }, key);
     return { start, id: review._id };
   };
-  const [wanted, other] = [of(reviews[0]), of(reviews[1])];
-  done(await wanted.start());
+  const [first, other] = [of(reviews[0]), of(reviews[1])];
+  done(await first.start());
   await untilIdle(world, one.id);
-  const rollbackId = await noteRollback(one.id, wanted.id);
+  const rollbackId = await noteRollback(one.id, first.id);
 
   const held = await hold(services.settings.databaseUrl, one.id);
   const key = randomUUID();

@@ -77,7 +77,7 @@ export default class OneWindow extends OneRealm {
     for (const name of Object.getOwnPropertyNames(window)) {
       // The language's own are the same.
       if (NODES.has(name) || Object.is(window[name], Reflect.get(globalThis, name))) continue;
-      this.put(name, shown(window, name));
+      this.put(name, property(window, name));
     }
     for (const name of LISTENING) this.put(name, { value: window[name].bind(window) });
     for (const name of ['window', 'self', 'top', 'parent', 'frames']) this.put(name, { value: globalThis });
@@ -128,7 +128,7 @@ export default class OneWindow extends OneRealm {
 }
 
 /** Returns the window's property of this name, for the globals. */
-function shown(window: JSDOM['window'], name: string): PropertyDescriptor {
+function property(window: JSDOM['window'], name: string): PropertyDescriptor {
   const own = Object.getOwnPropertyDescriptor(window, name);
   if (own?.get) return { get: () => window[name], set: (value) => (window[name] = value) };
   const value: unknown = window[name];

@@ -8,9 +8,9 @@ import { done, until } from './way';
 export async function untilDecided(take: () => Promise<Taken>) {
   let decided: ReturnType<typeof done> | undefined;
   await until(async () => {
-    const taken = await take().catch(() => undefined);
-    if (!taken || taken.status === 202 || taken.status >= 500) return false;
-    decided = done(taken) ?? undefined;
+    const result = await take().catch(() => undefined);
+    if (!result || result.status === 202 || result.status >= 500) return false;
+    decided = done(result) ?? undefined;
     return true;
   });
   if (!decided) throw new Error('never decided');

@@ -9,7 +9,7 @@ const signer = {
   taxId: '3184710691',
 };
 
-interface Asked {
+interface OpenStep {
   asked: { step: string; record_id: string | null }[];
   files: { _id: string; slot: string; url: string }[];
   overall: number;
@@ -64,8 +64,8 @@ export function applicant(world: World) {
       });
       return data._id;
     },
-    async look(id: string): Promise<Asked> {
-      return (await to<{ application: Asked }>('GET', `/applications/${id}`)).data.application;
+    async look(id: string): Promise<OpenStep> {
+      return (await to<{ application: OpenStep }>('GET', `/applications/${id}`)).data.application;
     },
     async changes(procedureId: string): Promise<Taken> {
       const file = await putFile('changes', 'Уточнений кошторис');

@@ -1,12 +1,10 @@
 import { row } from '../../db/query';
 import { partsOf } from './agreement-parts';
-import type { way } from './way';
+import type { ApplicationDriver } from './way';
 import type { World } from './world';
 
-type Way = ReturnType<typeof way>;
-
 /** From submission to the agreement's stage, with nothing uploaded. */
-export async function toAgreementStage(matter: Way): Promise<void> {
+export async function toAgreementStage(matter: ApplicationDriver): Promise<void> {
   await matter.technical();
   await matter.distribute();
   await matter.evaluate();
@@ -15,12 +13,12 @@ export async function toAgreementStage(matter: Way): Promise<void> {
 }
 
 /** From submission to an agreement with main file and budget that waits for its signatures (status 1). */
-export async function toAgreement(matter: Way): Promise<void> {
+export async function toAgreement(matter: ApplicationDriver): Promise<void> {
   await toAgreementStage(matter);
   await matter.uploadAgreement();
 }
 
-export const agreementStatus = async (matter: Way): Promise<number> =>
+export const agreementStatus = async (matter: ApplicationDriver): Promise<number> =>
   (await matter.as('admin').view()).reporting_review.grunt_agreement.status;
 
 /** The provider's id of a file. */
@@ -31,7 +29,7 @@ export async function itemOf({ services: { db } }: World, fileId: string): Promi
 }
 
 /** Returns the signers of each part, as the provider lists them. */
-export async function signersOf(world: World, { id }: Way): Promise<string[][]> {
+export async function signersOf(world: World, { id }: ApplicationDriver): Promise<string[][]> {
   const items = (await partsOf(world, id)).map(({ file_id }) => itemOf(world, file_id));
   const lists = (await Promise.all(items)).map((item) => world.services.signing.listSigns(item));
   return (await Promise.all(lists)).map((list) => list.map(({ FullName }) => FullName));

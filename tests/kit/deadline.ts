@@ -1,17 +1,15 @@
 import type { Taken } from './staff';
-import { done, type way } from './way';
-
-type Way = ReturnType<typeof way>;
+import { done, type ApplicationDriver } from './way';
 
 /** Asks for another end (ms since 1970) of an applicant's term in a negotiation. */
-export const extend = (one: Way, record_id: string, moment: number): Promise<Taken> =>
+export const extend = (one: ApplicationDriver, record_id: string, moment: number): Promise<Taken> =>
   one.as('project_manager').take('negotiation.extend', { record_id, until: new Date(moment).toISOString() });
 
 /** The moment was over before the workflow heard of it. */
 export const isOver = ({ problem }: Taken): boolean => problem?.code === 'deadline-in-past';
 
 /** Sets a term that ends in so many ms; an hour on any machine. */
-export async function setTerm(one: Way, record_id: string, ms = 3_600_000): Promise<void> {
+export async function setTerm(one: ApplicationDriver, record_id: string, ms = 3_600_000): Promise<void> {
   done(await extend(one, record_id, Date.now() + ms));
 }
 
@@ -19,12 +17,16 @@ export async function setTerm(one: Way, record_id: string, ms = 3_600_000): Prom
  * Sets a term that ends shortly, at least so many ms from now: on a slow machine it may be over too early, then a longer one is set.
  * Answers that moment, in ms since 1970.
  */
-export async function setShortTerm(one: Way, record_id: string, atLeast = 1_000): Promise<number> {
+export async function setShortTerm(
+  one: ApplicationDriver,
+  record_id: string,
+  atLeast = 1_000,
+): Promise<number> {
   for (let ms = atLeast; ; ms *= 2) {
     const moment = Date.now() + ms;
-    const taken = await extend(one, record_id, moment);
-    if (isOver(taken)) continue;
-    done(taken);
+    const result = await extend(one, record_id, moment);
+    if (isOver(result)) continue;
+    done(result);
     return moment;
   }
 }

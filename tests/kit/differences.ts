@@ -9,7 +9,7 @@ import type { WorkflowView } from '../../workflows/messages';
 import { inForce, recordsOf, viewOf, type Records } from './records';
 import type { World } from './world';
 
-type Told = string | undefined;
+type Difference = string | undefined;
 
 /**
  * In what an application is not in one piece, each as a sentence; nothing when it is: the workflow and the records agree on
@@ -18,7 +18,7 @@ type Told = string | undefined;
  */
 export async function differences(world: World, id: string): Promise<string[]> {
   const records = await recordsOf(world, id);
-  const told = [
+  const allDifferences = [
     ...(await workflowDifferences(world, id, records)),
     differs('overall number', records.overall, overall(records.state)),
     differs('completed', records.completed, records.state.completed),
@@ -26,7 +26,7 @@ export async function differences(world: World, id: string): Promise<string[]> {
     ...(await taskDifferences(world, id, records)),
     ...(await checkpointDifferences(world, id, records)),
   ];
-  return told.filter((one) => one !== undefined);
+  return allDifferences.filter((one) => one !== undefined);
 }
 
 /**
@@ -34,9 +34,9 @@ export async function differences(world: World, id: string): Promise<string[]> {
  * passes a checkpoint or ends, perhaps.
  */
 export async function isSettled(world: World, id: string): Promise<boolean> {
-  const seen = await viewOf(world, id).catch(notBetweenTasks);
-  if (!seen || seen.version !== (await recordsOf(world, id)).version) return false;
-  if (!seen.state.completed) return seen.ready;
+  const view = await viewOf(world, id).catch(notBetweenTasks);
+  if (!view || view.version !== (await recordsOf(world, id)).version) return false;
+  if (!view.state.completed) return view.ready;
   const handle = world.services.temporal.workflow.getHandle(`application:${id}`);
   return (await handle.describe()).status.name !== 'RUNNING';
 }
@@ -50,7 +50,7 @@ export function notBetweenTasks(error: unknown): undefined {
 }
 const FAILED_PRECONDITION = 9;
 
-async function workflowDifferences(world: World, id: string, records: Records): Promise<Told[]> {
+async function workflowDifferences(world: World, id: string, records: Records): Promise<Difference[]> {
   const handle = world.services.temporal.workflow.getHandle(`application:${id}`);
   const { runId, status } = await handle.describe();
   const view: WorkflowView = await viewOf(world, id);
@@ -66,21 +66,21 @@ async function workflowDifferences(world: World, id: string, records: Records): 
   ];
 }
 
-async function decisionDifferences(world: World, id: string, records: Records): Promise<Told[]> {
+async function decisionDifferences(world: World, id: string, records: Records): Promise<Difference[]> {
   const decisions = await inForce(world, id);
   const versions = decisions.map(({ version }) => version);
   // One review's rollback is a decision that marks others before it as undone.
   const gaps = decisions.some(({ step }) => step === 'review.roll_back');
-  const wanted = gaps ? [...new Set(versions)].sort((one, other) => one - other) : upTo(records.version);
+  const expected = gaps ? [...new Set(versions)].sort((one, other) => one - other) : upTo(records.version);
   const ids = decisions.map((one) => one.update_id);
   return [
-    differs('versions of the decisions in force', versions, wanted),
+    differs('versions of the decisions in force', versions, expected),
     differs('last decision in force', versions.at(-1) ?? 0, records.version),
     differs('different decisions in force', new Set(ids).size, ids.length),
   ];
 }
 
-async function taskDifferences(world: World, id: string, { state }: Records): Promise<Told[]> {
+async function taskDifferences(world: World, id: string, { state }: Records): Promise<Difference[]> {
   const tasks = await rows<{ key: string; due: number | null; audiences: number }>(
     { db: world.services.db },
     `select key, (extract(epoch from due_at) * 1000)::float as due,
@@ -101,7 +101,7 @@ const waitedFor = (state: Records['state']): string[] =>
     .map(({ key }) => key)
     .sort();
 
-async function checkpointDifferences(world: World, id: string, records: Records): Promise<Told[]> {
+async function checkpointDifferences(world: World, id: string, records: Records): Promise<Difference[]> {
   const passed = await rows<{ name: string; seq: number }>(
     { db: world.services.db },
     'select name, seq from checkpoints where application_id = $1 and run_id = $2 order by seq',
@@ -117,8 +117,8 @@ async function checkpointDifferences(world: World, id: string, records: Records)
 }
 
 /** Says what was found instead of what should be there; both as they are in JSON, where nothing is undefined. */
-function differs(what: string, found: unknown, wanted: unknown): Told {
-  const [one, other] = [found, wanted].map((each) => JSON.parse(JSON.stringify(each ?? null)) as unknown);
+function differs(what: string, found: unknown, expected: unknown): Difference {
+  const [one, other] = [found, expected].map((each) => JSON.parse(JSON.stringify(each ?? null)) as unknown);
   if (isDeepStrictEqual(one, other)) return undefined;
   const [had, should] =
     isObject(one) && isObject(other) ? [without(one, other), without(other, one)] : [one, other];

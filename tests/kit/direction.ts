@@ -1,24 +1,22 @@
 import { row } from '../../db/query';
 import { contest } from './catalogue';
 import { begun, boards } from './session';
-import { begin, type way } from './way';
+import { begin, type ApplicationDriver } from './way';
 import { startWorld, type World } from './world';
-
-export type Way = ReturnType<typeof way>;
 
 /** The direction of a world of its own: applications that wait for it, its sessions, its members at work. */
 export interface Direction {
   world: World;
   /** An application of the world's contest, just submitted. */
-  submitted(): Promise<Way>;
+  submitted(): Promise<ApplicationDriver>;
   /** One that waits for the direction, at -3 or, after an appeal, at -4. */
-  waiting(how?: 'toDirection' | 'appeal'): Promise<Way>;
+  waiting(how?: 'toDirection' | 'appeal'): Promise<ApplicationDriver>;
   /** A session of these applications, its workflow begun. */
-  open(...applications: Way[]): Promise<string>;
+  open(...applications: ApplicationDriver[]): Promise<string>;
   chief(): ReturnType<typeof boards>;
   head(): ReturnType<typeof boards>;
   /** Returns the status of an application's technical review. */
-  statusOf(application: Way): Promise<number | undefined>;
+  statusOf(application: ApplicationDriver): Promise<number | undefined>;
 }
 
 /** Starts a world for tests of sessions; `stop` of its `world` ends it. */

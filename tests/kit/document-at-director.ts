@@ -1,8 +1,6 @@
 import { DETAILS, documents } from './documents';
-import { done, until, type way } from './way';
+import { done, until, type ApplicationDriver } from './way';
 import type { World } from './world';
-
-type Way = ReturnType<typeof way>;
 
 /** Financial information of a document, with two tranches. */
 const FINANCE = {
@@ -17,7 +15,7 @@ const FINANCE = {
 };
 
 /** Brings a document of an application at the agreement's stage to the director's signature (status 5); returns its id. */
-export async function atDirector(world: World, matter: Way): Promise<string> {
+export async function atDirector(world: World, matter: ApplicationDriver): Promise<string> {
   const { store, generate, view, update, regenerate } = documents(world);
   const made = await generate(await store(), matter.id);
   if (made.status !== 200) throw new Error(JSON.stringify(made.problem));

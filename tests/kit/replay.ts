@@ -28,9 +28,12 @@ export type ReplayErrors = Map<string, ReplayResult['error']>;
 
 /** Replays histories one after another in one worker. */
 export async function replayHistories(list: readonly SavedHistory[], code: string): Promise<ReplayErrors> {
-  const given = list.map(({ workflowId, history }) => ({ workflowId, history: historyFromJSON(history) }));
+  const histories = list.map(({ workflowId, history }) => ({
+    workflowId,
+    history: historyFromJSON(history),
+  }));
   const errors: ReplayResult['error'][] = [];
-  for await (const { error } of Worker.runReplayHistories({ workflowBundle: { code }, sinks }, given))
+  for await (const { error } of Worker.runReplayHistories({ workflowBundle: { code }, sinks }, histories))
     errors.push(error);
   if (errors.length !== list.length) throw new Error('not all were replayed');
   return new Map(list.map(({ name }, index) => [name, errors[index]]));

@@ -3,11 +3,9 @@ import type { OutputOf } from '../../api/contract/endpoint';
 import type { Picture } from './picture';
 import { rollBack } from './rollback';
 import { comment, staff } from './staff';
-import { thereAndBack, settled, type Seen } from './walk';
-import { done, scoreAll, type way } from './way';
+import { thereAndBack, settledPicture, type Seen } from './walk';
+import { done, scoreAll, type ApplicationDriver } from './way';
 import type { World } from './world';
-
-type Way = ReturnType<typeof way>;
 
 /** The targets of one review's rollback (rules/rollback, "One review"), with their statuses. */
 const TARGETS = { assigned: 0, need_to_validate: 2, need_to_rework: 4 } as const;
@@ -154,18 +152,27 @@ export const REVIEW_PAIRS: readonly (readonly [wayName: string, station: string,
   );
 
 /** Takes the reviews of one application their ways, one after another; at each station rolled back to each target, and that undone. */
-export async function walkReviews(world: World, one: Way, seen: Map<string, Seen>): Promise<void> {
+export async function walkReviews(
+  world: World,
+  one: ApplicationDriver,
+  pictures: Map<string, Seen>,
+): Promise<void> {
   const { reviews } = await one.as('admin').view();
   for (const [index, [name, stations]] of Object.entries(REVIEW_WAYS).entries())
     await walkReview(world, one, reviews[index] as Review, (station, target, what) =>
-      seen.set(reviewPair(name, station, target), what),
+      pictures.set(reviewPair(name, station, target), what),
     )(stations);
 }
 
 type Review = OutputOf<typeof contract.application>['application']['reviews'][number];
 
 const walkReview =
-  (world: World, one: Way, review: Review, note: (station: string, target: TargetName, seen: Seen) => void) =>
+  (
+    world: World,
+    one: ApplicationDriver,
+    review: Review,
+    note: (station: string, target: TargetName, seen: Seen) => void,
+  ) =>
   async (stations: readonly ReviewStation[]): Promise<void> => {
     const by = doing(world, one, review);
     const back = { type: 'expert_review' as const, section: 'expert_review', record_ids: [review._id] };
@@ -175,7 +182,7 @@ const walkReview =
       if (station.name === 'assigned' && entries.size > 0)
         await rollBack(world, [one.id], { ...back, status: 0 });
       await station.go(by);
-      const here = await settled(world, one.id);
+      const here = await settledPicture(world, one.id);
       if (station.enters) entries.set(station.enters, here);
       for (const target of station.targets) {
         const entry = entries.get(target) as Picture;
@@ -188,7 +195,7 @@ const walkReview =
     }
   };
 
-function doing(world: World, one: Way, review: Review): Doing {
+function doing(world: World, one: ApplicationDriver, review: Review): Doing {
   const person = world.cast.experts.find(({ id }) => id === review.expert?._id);
   if (!person) throw new Error('the expert is not of the cast');
   const expert = staff(world, person, one.id);

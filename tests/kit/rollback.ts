@@ -49,12 +49,12 @@ export async function finished(world: World, id: string): Promise<RollbackView> 
 
 /** Rolls back and waits; every application must be restored. Answers the rollback's id. */
 export async function rollBack(...[world, ids, point]: Parameters<typeof askRollback>): Promise<string> {
-  const asked = await askRollback(world, ids, point);
-  if (asked.status !== 200) throw new Error(JSON.stringify(asked.problem));
-  const { items } = await finished(world, asked.data.rollback._id);
+  const answer = await askRollback(world, ids, point);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
+  const { items } = await finished(world, answer.data.rollback._id);
   expect(items).toHaveLength(ids.length);
   for (const item of items) expect(item).toMatchObject({ state: 'restored', error: null });
-  return asked.data.rollback._id;
+  return answer.data.rollback._id;
 }
 
 /** A passed point of an application: where a reset goes. Of the current run unless another is named. */

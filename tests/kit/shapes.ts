@@ -8,18 +8,18 @@ import { look } from './ground';
 import { runIdOf } from './history';
 import { askRollback, checkpointOf, finished, preparePassword, resetByHand } from './rollback';
 import { sessionShapes } from './session-shapes';
-import { begin, done, until, type way } from './way';
+import { begin, done, until, type ApplicationDriver } from './way';
 import { recordsOf, viewOf } from './whole';
 import type { World } from './world';
 
-type Way = ReturnType<typeof way>;
-
-const start = async (world: World): Promise<Way> => begin(world, await contest(world.services.db));
-const of = (one: Way, runId?: string) => ({ workflowId: `application:${one.id}`, runId });
-const ready = (world: World, one: Way) => until(async () => (await viewOf(world, one.id)).ready);
+const start = async (world: World): Promise<ApplicationDriver> =>
+  begin(world, await contest(world.services.db));
+const of = (one: ApplicationDriver, runId?: string) => ({ workflowId: `application:${one.id}`, runId });
+const ready = (world: World, one: ApplicationDriver) =>
+  until(async () => (await viewOf(world, one.id)).ready);
 
 /** An application before its negotiation. */
-async function evaluated(world: World): Promise<Way> {
+async function evaluated(world: World): Promise<ApplicationDriver> {
   const one = await start(world);
   await one.technical();
   await one.distribute();
@@ -28,7 +28,7 @@ async function evaluated(world: World): Promise<Way> {
   return one;
 }
 
-async function wholeWay(world: World): Promise<Way> {
+async function wholeWay(world: World): Promise<ApplicationDriver> {
   const one = await evaluated(world);
   await one.negotiateOnline();
   await one.boards();
@@ -43,7 +43,7 @@ async function wholeWay(world: World): Promise<Way> {
 
 async function rolledBack(
   world: World,
-  one: Way,
+  one: ApplicationDriver,
   point: { section: string; status: number },
 ): Promise<string> {
   await preparePassword(world);
@@ -63,7 +63,7 @@ async function resetRuns(world: World) {
 }
 
 /** The applicant is late, is given time, and is late again. */
-async function late(world: World): Promise<Way> {
+async function late(world: World): Promise<ApplicationDriver> {
   const one = await evaluated(world);
   const pm = one.as('project_manager');
   const record_id = done(await pm.take('negotiation.create', { outcome: 'online' })).record_id ?? '';
@@ -76,7 +76,7 @@ async function late(world: World): Promise<Way> {
 }
 
 /** A step that failed, waited for an operator, and was taken. */
-async function mended(world: World): Promise<Way> {
+async function healed(world: World): Promise<ApplicationDriver> {
   const one = await start(world);
   await one.technical();
   const { db, temporal } = world.services;
@@ -105,15 +105,15 @@ async function reviewRolledBack(world: World) {
   });
   const point = { section: 'expert_review', status: 0 };
   const body = { type: 'expert_review', ...point, record_ids: [review._id], password: 'demo-password' };
-  const asked = await call<{ rollback: { _id: string } }>(
+  const answer = await call<{ rollback: { _id: string } }>(
     world.url,
     world.cast.by.admin.token,
     'POST',
     '/api/rollback/applications',
     { body: { ...body, application_ids: [one.id] } },
   );
-  await finished(world, asked.data.rollback._id);
-  return { one, rollbackId: asked.data.rollback._id };
+  await finished(world, answer.data.rollback._id);
+  return { one, rollbackId: answer.data.rollback._id };
 }
 
 /** Every shape of history the workflows have, but those of long runs. */
@@ -134,7 +134,7 @@ export const shapes: Record<string, Shape> = {
     return of(one);
   },
   late: async (world) => of(await late(world)),
-  mended: async (world) => of(await mended(world)),
+  mended: async (world) => of(await healed(world)),
   reset: async (world) => of((await resetRuns(world)).one),
   async 'terminated-by-reset'(world) {
     const { one, old } = await resetRuns(world);

@@ -25,10 +25,10 @@ export function staff(world: World, person: Person, id: string) {
     /** Takes a step. Without a key of the test's own one that is accepted is waited for, as the page does. */
     async take(step: string, body: StepBody = {}, key?: string, ifMatch?: string): Promise<Taken> {
       const path = `/api/application/${id}/steps/${step}`;
-      const asked = { body, key: key ?? randomUUID(), ifMatch };
+      const request = { body, key: key ?? randomUUID(), ifMatch };
       for (const end = Date.now() + WAIT_MS; ; await pause(200)) {
-        const taken: Taken = await call(world.url, person.token, 'POST', path, asked);
-        if (taken.status !== 202 || key || Date.now() > end) return taken;
+        const result: Taken = await call(world.url, person.token, 'POST', path, request);
+        if (result.status !== 202 || key || Date.now() > end) return result;
       }
     },
     async upload(step: string, slot: string, recordId?: string): Promise<string> {

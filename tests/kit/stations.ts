@@ -1,10 +1,8 @@
 import { call } from './http';
 import { approval } from './marks';
 import { comment, type Taken } from './staff';
-import { done, type way } from './way';
+import { done, type ApplicationDriver } from './way';
 import type { World } from './world';
-
-type Way = ReturnType<typeof way>;
 
 /** A target of an application's rollback, as the form names it (rules/rollback, "Request"). */
 export interface Target {
@@ -64,29 +62,33 @@ export interface Station {
   all?: true;
   /** Which additional agreements are removed here, by their places: once these, once those. */
   removal?: readonly (readonly number[])[];
-  go: (one: Way, world: World) => Promise<unknown>;
+  go: (one: ApplicationDriver, world: World) => Promise<unknown>;
 }
 
-const negotiationOf = async (one: Way): Promise<string> =>
+const negotiationOf = async (one: ApplicationDriver): Promise<string> =>
   (await one.as('admin').view()).negotiation_procedures[0]?._id ?? '';
-const additionalsOf = async (one: Way) =>
+const additionalsOf = async (one: ApplicationDriver) =>
   (await one.as('admin').view()).reporting_review.grunt_agreement.additionalFiles;
 
-async function uploadAdditional(one: Way): Promise<void> {
+async function uploadAdditional(one: ApplicationDriver): Promise<void> {
   const lawyer = one.as('lawyer');
   const file = await lawyer.upload('additional.upload', 'file');
   done(await lawyer.take('additional.upload', { files: { file: [file] } }));
 }
 
 /** By director and applicant. */
-async function signAdditional(one: Way, position: number): Promise<void> {
+async function signAdditional(one: ApplicationDriver, position: number): Promise<void> {
   const { id, file } = (await additionalsOf(one))[position] ?? {};
   done(await one.as('chief').sign('additional.sign', id));
   const path = `/applications/${one.id}/additional/${file?._id}/signature`;
   done((await one.outside.signFiles(path, [file?._id ?? ''])) as Taken);
 }
 
-async function answer(one: Way, role: 'project_manager' | 'lawyer' | 'financier', step: string) {
+async function answer(
+  one: ApplicationDriver,
+  role: 'project_manager' | 'lawyer' | 'financier',
+  step: string,
+) {
   const body = { record_id: await negotiationOf(one), outcome: 'approved', comment: comment(120) };
   done(await one.as(role).take(`negotiation.${step}`, body));
 }
@@ -237,7 +239,7 @@ export const STATIONS: readonly Station[] = [
 ];
 
 /** Both reports taken, the content one having been uploaded already. */
-async function reported(one: Way): Promise<void> {
+async function reported(one: ApplicationDriver): Promise<void> {
   for (const [type, role] of [
     ['content', 'project_manager'],
     ['finance', 'financier'],

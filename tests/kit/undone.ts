@@ -10,15 +10,15 @@ import type { World } from './world';
 
 /** The administrator undoes a rollback of an application, and all of it is put back. Answers the undoing. */
 export async function undo(world: World, rollbackId: string, id: string): Promise<RollbackView> {
-  const asked = await call<{ rollback: RollbackView }>(
+  const answer = await call<{ rollback: RollbackView }>(
     world.url,
     world.cast.by.admin.token,
     'POST',
     `/api/rollback/${rollbackId}/undo`,
     { body: { application_id: id, reason: 'Помилкове повернення', password: PASSWORD } },
   );
-  if (asked.status !== 200) throw new Error(JSON.stringify(asked.problem));
-  const view = await finished(world, asked.data.rollback._id);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.problem));
+  const view = await finished(world, answer.data.rollback._id);
   expect(view.items).toMatchObject([{ state: 'restored', error: null }]);
   return view;
 }

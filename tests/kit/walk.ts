@@ -6,11 +6,9 @@ import { pictureOf, type Picture } from './picture';
 import { rollBack } from './rollback';
 import { STATIONS, TARGET_NAMES, TARGETS, targetsAt, type Station, type TargetName } from './stations';
 import { historyOf, undo } from './undone';
-import { begin, type way } from './way';
+import { begin, type ApplicationDriver } from './way';
 import { expectWhole } from './whole';
 import type { World } from './world';
-
-type Way = ReturnType<typeof way>;
 
 /** Observations of one pair: of the application and of its history. */
 export interface Seen {
@@ -26,13 +24,13 @@ export interface Seen {
 }
 
 /** Settled, in one piece, and as it then is. */
-export async function settled(world: World, id: string): Promise<Picture> {
+export async function settledPicture(world: World, id: string): Promise<Picture> {
   await expectWhole(world, id);
   return pictureOf(world, id);
 }
 
 /** Somebody has taken a task of those that wait for one of several: it has a holder, whom an undoing must find again. */
-async function holdOne(world: World, { id }: Way): Promise<void> {
+async function holdOne(world: World, { id }: ApplicationDriver): Promise<void> {
   const { db } = world.services;
   const open = await rows<{ id: string; roles: string[] }>(
     { db },
@@ -75,20 +73,20 @@ const offeredName = (name: TargetName): string => {
 
 /**
  * Walks one application through all stations. At each, of the pairs that are this walk's share, it is rolled back and that undone, one
- * after another; `seen` gets what was seen of each as `station → target`.
+ * after another; `pictures` gets what was seen of each as `station → target`.
  */
 export async function walk(
   world: World,
   contestId: string,
   mine: (pair: number) => boolean,
-  seen: Map<string, Seen>,
+  pictures: Map<string, Seen>,
 ): Promise<void> {
   const one = await begin(world, contestId);
   const entries = new Map<TargetName, Picture>();
   let pair = 0;
   for (const [index, station] of STATIONS.entries()) {
     await station.go(one, world);
-    const entered = await settled(world, one.id);
+    const entered = await settledPicture(world, one.id);
     const entering = station.enters ?? station.again;
     if (entering) entries.set(entering, entered);
     await holdOne(world, one);
@@ -99,7 +97,7 @@ export async function walk(
       if (!mine(pair++)) continue;
       const entry = entries.get(target);
       if (!entry) throw new Error(`${target} was not entered`);
-      seen.set(
+      pictures.set(
         `${station.name} → ${target}`,
         await thereAndBack(world, one.id, { entry, before: here }, TARGETS[target]),
       );
@@ -116,13 +114,13 @@ export async function walk(
         subsection_status: -1,
         record_ids,
       };
-      seen.set(
+      pictures.set(
         removalName(station, which),
         await thereAndBack(world, one.id, { entry: here, before: here }, point),
       );
     }
   }
-  await closedBySignature(world, one, { entries, mine: () => mine(pair++), seen });
+  await closedBySignature(world, one, { entries, mine: () => mine(pair++), pictures });
 }
 
 export const removalName = ({ name }: Station, which: readonly number[]): string =>
@@ -133,21 +131,21 @@ export const CLOSED = 'finalisation signed (-3)';
 
 async function closedBySignature(
   world: World,
-  one: Way,
+  one: ApplicationDriver,
   {
     entries,
     mine,
-    seen,
-  }: { entries: Map<TargetName, Picture>; mine: () => boolean; seen: Map<string, Seen> },
+    pictures,
+  }: { entries: Map<TargetName, Picture>; mine: () => boolean; pictures: Map<string, Seen> },
 ): Promise<void> {
   await rollBack(world, [one.id], TARGETS.act);
-  await settled(world, one.id);
+  await settledPicture(world, one.id);
   await one.finalise();
-  const before = await settled(world, one.id);
+  const before = await settledPicture(world, one.id);
   for (const target of TARGET_NAMES) {
     const entry = entries.get(target);
     if (entry && mine())
-      seen.set(
+      pictures.set(
         `${CLOSED} → ${target}`,
         await thereAndBack(world, one.id, { entry, before }, TARGETS[target]),
       );
@@ -162,12 +160,20 @@ export async function thereAndBack(
   point: Parameters<typeof rollBack>[2],
 ): Promise<Seen> {
   const rollbackId = await rollBack(world, [id], point);
-  const rolledBack = await settled(world, id);
+  const rolledBack = await settledPicture(world, id);
   const history = await historyOf(world, id);
   const [file] = history.logs.flatMap((log) => (log.undone ? log.files : []));
   const document = file && (await statusOf(world, file.url));
   await undo(world, rollbackId, id);
-  return { entry, before, rolledBack, undone: await settled(world, id), history, document, rollbackId };
+  return {
+    entry,
+    before,
+    rolledBack,
+    undone: await settledPicture(world, id),
+    history,
+    document,
+    rollbackId,
+  };
 }
 
 async function statusOf({ url, cast }: World, path: string): Promise<number> {

@@ -9,9 +9,9 @@ import type { World } from './world';
 export { until };
 
 /** The answer of a step that must succeed. */
-export function done(taken: Taken) {
-  if (taken.status !== 200) throw new Error(JSON.stringify(taken.problem));
-  return taken.data.decision;
+export function done(result: Taken) {
+  if (result.status !== 200) throw new Error(JSON.stringify(result.problem));
+  return result.data.decision;
 }
 
 /** One application and everybody who works on it: each method takes it one stage further, as its people would. */
@@ -199,3 +199,6 @@ export async function scoreAll(
     }
   }
 }
+
+/** All that a test does with one application: each person's steps, the applicant's part, and what is read of it. */
+export type ApplicationDriver = ReturnType<typeof way>;

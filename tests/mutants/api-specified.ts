@@ -7,7 +7,7 @@ export const apiSpecifiedMutants: readonly Mutant[] = [
   {
     name: 'a specified call changes a decision that its caller does not know of',
     file: 'api/areas/specified-steps/routes/approval.ts',
-    find: 'if (change !== undefined || !asked.seen) return',
+    find: 'if (change !== undefined || !call.seen) return',
     replace: 'if (change !== undefined) return',
     test: PATHS,
   },

@@ -199,7 +199,7 @@ export const apiMutants: readonly Mutant[] = [
   {
     name: 'an application is rolled back to a point that it has not passed',
     file: 'api/areas/rollback/commands/create.ts',
-    find: "if (!point && !goesByRecords(asked)) throw new ProblemError(409, 'rollback-not-passed', { params });",
+    find: "if (!point && !goesByRecords(input)) throw new ProblemError(409, 'rollback-not-passed', { params });",
     replace: '',
     test: ROLLBACK,
   },

@@ -27,8 +27,8 @@ export const domainMutants: readonly Mutant[] = [
   {
     name: 'the day on which a term begins counts',
     file: 'domain/deadlines.ts',
-    find: 'for (let left = days; left > 0;) {',
-    replace: 'for (let left = days - 1; left > 0;) {',
+    find: 'for (let remaining = days; remaining > 0;) {',
+    replace: 'for (let remaining = days - 1; remaining > 0;) {',
     test: 'domain/deadlines.test.ts',
   },
   {

@@ -22,8 +22,8 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'the account of who signs is changed at once',
     file: 'api/accounts/identity/ask.ts',
-    find: 'if (!(await signsNowOrDid(on, user, asked.roleAfter))) {',
-    replace: 'if (asked.by) {',
+    find: 'if (!(await signsNowOrDid(on, user, request.roleAfter))) {',
+    replace: 'if (request.by) {',
     test: TEST,
   },
   {
@@ -64,8 +64,8 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'who asked for their own account confirms it by a letter',
     file: 'api/accounts/identity/ask.ts',
-    find: 'if (asked.by !== user.id)',
-    replace: 'if (asked.by)',
+    find: 'if (request.by !== user.id)',
+    replace: 'if (request.by)',
     test: TEST,
   },
   {
@@ -99,7 +99,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'nobody who may approve a change of an account is told of it',
     file: 'api/accounts/identity/ask.ts',
-    find: 'await tellKeepers(on, user, { id, askedBy: asked.by });',
+    find: 'await tellKeepers(on, user, { id, askedBy: request.by });',
     replace: '',
     test: NOTICES,
   },

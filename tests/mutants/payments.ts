@@ -85,7 +85,7 @@ export const paymentMutants: readonly Mutant[] = [
   {
     name: 'marks of payments are undone without a second question',
     file: 'api/areas/rollback/commands/create.ts',
-    find: 'point && !asked.despite_payments',
+    find: 'point && !input.despite_payments',
     replace: 'false',
     test: WAY,
   },

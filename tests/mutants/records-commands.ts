@@ -63,7 +63,7 @@ export const recordsCommandsMutants: readonly Mutant[] = [
   {
     name: 'a command waits for its turn on records that have moved',
     file: 'records/steps/claim-turn.ts',
-    find: 'if (epoch !== seen.epoch || version !== seen.version)\n      throw await staleProblem(db, request.subject.id, seen);',
+    find: 'if (epoch !== expected.epoch || version !== expected.version)\n      throw await staleProblem(db, request.subject.id, expected);',
     replace: '',
     test: COMMANDS,
   },

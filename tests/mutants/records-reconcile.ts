@@ -48,8 +48,8 @@ export const recordsReconcileMutants: readonly Mutant[] = [
   {
     name: 'a workflow is started from records that no run has entered',
     file: 'records/reconcile/start-from-records.ts',
-    find: ' || from === null)\n',
-    replace: ')\n',
+    find: ' ||\n    from === null\n  )\n',
+    replace: '\n  )\n',
     test: RECORDS,
   },
   {

@@ -196,7 +196,7 @@ export const recordsRollbackMutants: readonly Mutant[] = [
   {
     name: 'tasks of a rollback stay open after its undo',
     file: 'records/rollback/reopen-tasks.ts',
-    find: 'still.filter((id) => !kept.includes(id)),',
+    find: 'still.filter((id) => !openIds.includes(id)),',
     replace: '[],',
     test: UNDO,
   },
@@ -217,8 +217,8 @@ export const recordsRollbackMutants: readonly Mutant[] = [
   {
     name: 'words kept before a rollback stay undone',
     file: 'records/rollback/written-beside.ts',
-    find: 'if (kept.epoch !== undefined)',
-    replace: 'if (kept.epoch === undefined)',
+    find: 'if (snapshot.epoch !== undefined)',
+    replace: 'if (snapshot.epoch === undefined)',
     test: UNDO,
   },
   {
@@ -238,8 +238,8 @@ export const recordsRollbackMutants: readonly Mutant[] = [
   {
     name: 'an undo is carried out twice',
     file: 'records/rollback/undo.ts',
-    find: " and i.state = 'requested'`,\n    [undoId, subject.id],\n  );\n  if (!asked) return;",
-    replace: ' `,\n    [undoId, subject.id],\n  );\n  if (!asked) return;',
+    find: " and i.state = 'requested'`,\n    [undoId, subject.id],\n  );\n  if (!undoRequest) return;",
+    replace: ' `,\n    [undoId, subject.id],\n  );\n  if (!undoRequest) return;',
     test: UNDO,
   },
   {

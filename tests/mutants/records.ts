@@ -218,8 +218,8 @@ export const recordsMutants: readonly Mutant[] = [
   {
     name: 'terms go on after a rollback',
     file: 'records/tasks.ts',
-    find: 'const kept = afresh ? [] : open',
-    replace: 'const kept = open',
+    find: 'const keptTasks = afresh ? [] : open',
+    replace: 'const keptTasks = open',
     test: TASKS,
   },
   {
@@ -232,7 +232,7 @@ export const recordsMutants: readonly Mutant[] = [
   {
     name: 'what is waited for no more stays open',
     file: 'records/tasks.ts',
-    find: 'const over = open.filter((task) => !kept.includes(task));',
+    find: 'const over = open.filter((task) => !keptTasks.includes(task));',
     replace: 'const over: OpenTask[] = [];',
     test: TASKS,
   },

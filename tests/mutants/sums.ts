@@ -8,7 +8,7 @@ export const sumsMutants: readonly Mutant[] = [
   {
     name: 'more than was asked for is granted by default',
     file: 'domain/application/granted-sum.ts',
-    find: 'Math.min(last, asked)',
+    find: 'Math.min(last, requested)',
     replace: 'last',
     test: GRANTED,
   },
@@ -99,8 +99,8 @@ export const sumsMutants: readonly Mutant[] = [
   {
     name: 'more than was asked for is granted',
     file: 'records/steps/sum.ts',
-    find: 'said !== undefined && asked !== undefined && said > asked',
-    replace: 'said !== undefined && asked !== undefined && said < 0',
+    find: 'said !== undefined && requested !== undefined && said > requested',
+    replace: 'said !== undefined && requested !== undefined && said < 0',
     test: STEPS,
   },
   {

@@ -59,8 +59,8 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'a change goes over a newer version',
     file: SAVE,
-    find: 'seen !== undefined && seen !== newest.version',
-    replace: 'seen !== undefined && seen > newest.version',
+    find: 'expectedVersion !== undefined && expectedVersion !== newest.version',
+    replace: 'expectedVersion !== undefined && expectedVersion > newest.version',
     test: STORED,
   },
   {

@@ -112,8 +112,8 @@ export const textMutants: readonly Mutant[] = [
   {
     name: 'who loses a task is not told',
     file: 'records/tasks.ts',
-    find: 'await announceInboxes(on, wanted, left);',
-    replace: 'await announceInboxes(on, wanted);',
+    find: 'await announceInboxes(on, waiting, closed);',
+    replace: 'await announceInboxes(on, waiting);',
     test: 'tests/events-of-reviews.itest.ts',
   },
   {

@@ -36,7 +36,7 @@ export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'the tour begins by itself',
     file: 'web/features/tour/useTour.tsx',
-    find: 'const tour = shown ? (',
+    find: 'const tour = currentTour ? (',
     replace: 'const tour = current ? (',
     test: 'web/features/tour/tour.test.tsx',
   },
@@ -57,8 +57,8 @@ export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'a red 0 stands before anything is scored',
     file: 'web/steps/evaluation/TotalScore.tsx',
-    find: 'const begun = left < ',
-    replace: 'const begun = left <= ',
+    find: 'const begun = unscored < ',
+    replace: 'const begun = unscored <= ',
     test: 'web/steps/evaluation/evaluation.test.tsx',
   },
   {

@@ -148,7 +148,7 @@ export const webScreensMutants: readonly Mutant[] = [
   {
     name: 'scores given here do not count in the sum',
     file: 'web/steps/evaluation/useScores.ts',
-    find: 'given[id]?.score ?? stored[id]?.score ?? score',
+    find: 'unsent[id]?.score ?? stored[id]?.score ?? score',
     replace: 'stored[id]?.score ?? score',
     test: 'web/steps/evaluation/evaluation.test.tsx',
   },

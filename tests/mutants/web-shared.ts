@@ -153,7 +153,7 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'pages that were shown are lost when a list is read again',
     file: 'web/reads/api.ts',
-    find: 'pages.length < shown()',
+    find: 'pages.length < mounted()',
     replace: 'false',
     test: 'web/reads/late-answers.test.tsx',
   },

@@ -28,9 +28,9 @@ test('what nobody wants any more is called so, not a fault of the program', asyn
 });
 
 test('each piece is told, with how many bytes are to come', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const answer = new Response('abc', { headers: { 'content-length': '3', 'content-type': 'text/plain' } });
-  const blob = await readBlob(answer, { onProgress: (progress) => told.push(progress) });
-  expect(told).toEqual([{ done: 3, total: 3 }]);
+  const blob = await readBlob(answer, { onProgress: (progress) => reported.push(progress) });
+  expect(reported).toEqual([{ done: 3, total: 3 }]);
   expect([blob.size, blob.type]).toEqual([3, 'text/plain']);
 });

@@ -10,9 +10,9 @@ export const clearToken = (): void => localStorage.removeItem(KEY);
 
 /** Calls back when another tab signs in or out; returns how to stop. */
 export function onTokenElsewhere(listener: (token: string | null) => void): () => void {
-  const heard = (event: StorageEvent) => {
+  const requests = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) listener(readToken());
   };
-  window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('storage', requests);
+  return () => window.removeEventListener('storage', requests);
 }

@@ -40,16 +40,16 @@ export function ApplicationFrame<V extends ApplicationView>({
   const { id: addressed = '' } = useParams();
   const id = named ?? addressed;
   const decided = useDecidedHere(id);
-  const left = useDecisions(id).took(LEAVING_STEPS);
-  const shown = useShownBefore(id, remote.kind === 'some');
+  const leaves = useDecisions(id).took(LEAVING_STEPS);
+  const wasShown = useShownBefore(id, remote.kind === 'some');
   useAgainInLanguage(refresh);
   if (!account) return null;
   // Their own step has taken it from them: an expert who has refused an evaluation reads the application no longer. Another
   // reading may have been refused before the step was answered.
-  if (left || (decided && remote.kind === 'error' && isOutOfReach(remote.failure)))
+  if (leaves || (decided && remote.kind === 'error' && isOutOfReach(remote.failure)))
     return <Navigate to={account.landing} replace />;
   if (account.role === 'expert' && remote.kind === 'error' && isOutOfReach(remote.failure))
-    return <NotTheirs shownBefore={shown} list={account.landing} />;
+    return <NotTheirs shownBefore={wasShown} list={account.landing} />;
   if (remote.kind !== 'some') {
     return (
       <Page>
@@ -79,9 +79,9 @@ function useDecidedHere(id: string): boolean {
 
 /** Has the application been on this page already? Then it was the viewer's. */
 function useShownBefore(id: string, isThere: boolean): boolean {
-  const [seen, setSeen] = useState<string>();
-  if (isThere && seen !== id) setSeen(id);
-  return seen === id;
+  const [seenVersion, setSeen] = useState<string>();
+  if (isThere && seenVersion !== id) setSeen(id);
+  return seenVersion === id;
 }
 
 const isOutOfReach = ({ status }: Failure): boolean => status === 403 || status === 404;

@@ -4,9 +4,9 @@ import { connection } from './slice';
 
 const backOnline = () =>
   eventChannel<true>((emit) => {
-    const heard = () => emit(true);
-    window.addEventListener('online', heard);
-    return () => window.removeEventListener('online', heard);
+    const requests = () => emit(true);
+    window.addEventListener('online', requests);
+    return () => window.removeEventListener('online', requests);
   });
 
 /** Wakes waiting reads when the network is back, instead of letting their pause end. */

@@ -1,4 +1,4 @@
-import type { Asked } from '../testing/contract';
+import type { ServerRequest } from '../testing/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { ApiError } from '../api/problem';
 import { closeApp, renderApp, signedInAs } from '../testing/renderApp';
@@ -7,7 +7,7 @@ import { forgetTold, reportError } from './report';
 import { watchErrors } from './watch';
 
 const NUMBER = 'c2a3b1a4-0000-4000-8000-000000000001';
-const reports = (heard: Asked[]) => heard.filter(({ path }) => path === '/logger');
+const reports = (requests: ServerRequest[]) => requests.filter(({ path }) => path === '/logger');
 
 beforeEach(() => {
   localStorage.clear();
@@ -17,7 +17,7 @@ beforeEach(() => {
 test('the crash screen tells the log and shows the number of the report', async () => {
   const spoken = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const account = signedInAs('project_manager');
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -28,7 +28,7 @@ test('the crash screen tells the log and shows the number of the report', async 
   expect(await screen.findByText('Сталася помилка')).toBeVisible();
   expect(screen.getByText(/Розробники вже знають/)).toBeVisible();
   expect(await screen.findByText(`Номер помилки: ${NUMBER}`)).toBeVisible();
-  const [report] = reports(heard);
+  const [report] = reports(requests);
   expect(report?.body).toMatchObject({
     message: expect.stringMatching(/^TypeError: /),
     error: expect.stringContaining('at '),
@@ -40,7 +40,7 @@ test('the crash screen tells the log and shows the number of the report', async 
 });
 
 test('what no screen has caught is told once; failed calls and harmless words are not', async () => {
-  const heard = standInServer({ 'POST /logger': () => ({ id: NUMBER }) });
+  const requests = standInServer({ 'POST /logger': () => ({ id: NUMBER }) });
   const stop = watchErrors();
   const rejected = (reason: unknown) =>
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -53,18 +53,18 @@ test('what no screen has caught is told once; failed calls and harmless words ar
   thrown(new Error('broken'));
   rejected(new Error('broken'));
   rejected({ name: 'Олена', password: 'hunter2' });
-  await waitFor(() => expect(reports(heard)).toHaveLength(2));
-  expect(reports(heard).map(({ body }) => (body as { message: string }).message)).toEqual([
+  await waitFor(() => expect(reports(requests)).toHaveLength(2));
+  expect(reports(requests).map(({ body }) => (body as { message: string }).message)).toEqual([
     'Error: broken',
     'thrown: object',
   ]);
   stop();
   rejected(new Error('after the end'));
-  expect(reports(heard)).toHaveLength(2);
+  expect(reports(requests)).toHaveLength(2);
 });
 
 test('a page that breaks again and again tells ten times, and an unreachable log breaks nothing', async () => {
-  const heard = standInServer({});
+  const requests = standInServer({});
   for (let n = 0; n < 15; n += 1) expect(await reportError(new Error(`number ${n}`))).toBeUndefined();
-  expect(reports(heard)).toHaveLength(10);
+  expect(reports(requests)).toHaveLength(10);
 });

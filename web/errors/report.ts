@@ -6,7 +6,7 @@ import { readAccount } from '../session/saved';
 const MOST = 10;
 
 /** Reports by message: each is sent once, with the number the server gave it. */
-const told = new Map<string, Promise<string | undefined>>();
+const reports = new Map<string, Promise<string | undefined>>();
 
 /**
  * Tells the client error log (rules/accounts-and-roles, "Client error log") and answers the report's number; undefined
@@ -15,11 +15,11 @@ const told = new Map<string, Promise<string | undefined>>();
  */
 export function reportError(error: unknown): Promise<string | undefined> {
   const { message, stack } = wordsOf(error);
-  const before = told.get(message);
+  const before = reports.get(message);
   if (before) return before;
-  if (told.size >= MOST) return Promise.resolve(undefined);
+  if (reports.size >= MOST) return Promise.resolve(undefined);
   const sent = send(message, stack);
-  told.set(message, sent);
+  reports.set(message, sent);
   return sent;
 }
 
@@ -62,4 +62,4 @@ const stateNow = () => ({
 });
 
 /** For tests: as if the page had just been opened. */
-export const forgetTold = (): void => told.clear();
+export const forgetTold = (): void => reports.clear();

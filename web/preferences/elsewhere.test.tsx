@@ -9,7 +9,7 @@ beforeEach(() => localStorage.clear());
 
 async function open() {
   let account = signedInAs('unassigned');
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'POST /api/users/me/settings': ({ body }) => {
@@ -19,9 +19,9 @@ async function open() {
   });
   app = await renderApp('/');
   const theme = () => app.store.getState().preferences.theme;
-  const stored = () => heard.filter(({ path }) => path === '/api/users/me/settings').length;
+  const stored = () => requests.filter(({ path }) => path === '/api/users/me/settings').length;
   const elsewhere = (changed: object) => (account = { ...account, ...changed });
-  await waitFor(() => expect(heard.some(({ path }) => path === '/api/users/me')).toBe(true));
+  await waitFor(() => expect(requests.some(({ path }) => path === '/api/users/me')).toBe(true));
   return { theme, stored, elsewhere };
 }
 

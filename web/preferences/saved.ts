@@ -13,11 +13,11 @@ const DEFAULTS: Preferences = { language: 'uk', theme: 'system', density: 'usual
 
 /** Calls back when another tab has kept others; returns how to stop. */
 export function onPreferencesElsewhere(listener: (now: Preferences) => void): () => void {
-  const heard = ({ key, newValue }: StorageEvent) => {
+  const requests = ({ key, newValue }: StorageEvent) => {
     if (key === PREFERENCES_KEY && newValue) listener(readPreferences());
   };
-  window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('storage', requests);
+  return () => window.removeEventListener('storage', requests);
 }
 
 /** Returns the preferences stored in this browser; anything unreadable counts as nothing. */

@@ -39,7 +39,7 @@ const ask: Ask = async ({ name, input }, { signal, dispatch }) => {
 /** The pages of a read that have arrived: a single one where the call has no cursor. */
 type Pages = unknown[];
 type Definition = QueryDefinition<object, Ask, ReadName, Pages, 'reads'>;
-type Kept = { reads: { queries: Record<string, { data?: unknown } | undefined> } };
+type ReadsState = { reads: { queries: Record<string, { data?: unknown } | undefined> } };
 
 /**
  * Reads of the server: a query for each call of the contract that reads, kept under its input and tagged with its name and the id it
@@ -59,14 +59,14 @@ export const api = createApi({
         build.query<Pages, object>({
           /** As many pages as the screen shows, from the first on; counted anew each time, as the user may ask for more. */
           queryFn: async (input, { getState, queryCacheKey = '' }, _options, read) => {
-            const shown = () =>
-              ((getState() as Kept).reads.queries[queryCacheKey]?.data as Pages)?.length ?? 0;
+            const mounted = () =>
+              ((getState() as ReadsState).reads.queries[queryCacheKey]?.data as Pages)?.length ?? 0;
             const pages: Pages = [];
             do {
               const page = await read({ name, input: inputAt(name, input, nextOf(pages)) });
               if (page.error) return { error: page.error };
               pages.push(page.data);
-            } while (nextOf(pages) && pages.length < shown());
+            } while (nextOf(pages) && pages.length < mounted());
             return { data: pages };
           },
           providesTags: (_pages, _failure, input) => [tagOf({ name, input })],
@@ -76,7 +76,7 @@ export const api = createApi({
 });
 
 /** Something read: a call by its name, and its input. */
-export interface Asked {
+export interface ReadRequest {
   name: ReadName;
   input: object;
 }
@@ -84,7 +84,7 @@ export interface Asked {
 /** The id that a read is of: `:id` in the call's path. */
 export const idIn = (input: object): string | undefined => (input as { params?: { id?: string } }).params?.id;
 
-export const tagOf = ({ name, input }: Asked) => ({ type: name, id: idIn(input) });
+export const tagOf = ({ name, input }: ReadRequest) => ({ type: name, id: idIn(input) });
 
 /** Reads again what is shown of these calls. Usually the live event does it. */
 export const readAgain = (...names: ReadName[]) => api.util.invalidateTags(names);

@@ -31,10 +31,10 @@ test('what is under way is given up while reads are held, none goes out, and all
 
 test('a read that its own page gives up is not read again; another failure is told', async () => {
   const { read } = reader();
-  const left = new AbortController();
-  const first = unheld(read, left.signal);
+  const leaving = new AbortController();
+  const first = unheld(read, leaving.signal);
   await moment();
-  left.abort();
+  leaving.abort();
   const release = holdReads();
   await expect(first).rejects.toThrow('given up');
   release();

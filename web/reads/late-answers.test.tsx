@@ -17,7 +17,7 @@ beforeEach(() => localStorage.clear());
 
 async function open(routes: Routes) {
   const account = signedInAs('lawyer');
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 2, today: 0, overdue: 0 }),
@@ -26,7 +26,7 @@ async function open(routes: Routes) {
   });
   const app = await renderApp('/inbox');
   const happens = (action: UnknownAction) => act(() => void app.store.dispatch(action));
-  return { ...app, heard, happens };
+  return { ...app, requests, happens };
 }
 const inboxEvent = live.event({ id: '5', kind: 'inbox', applicationId: null, data: {} });
 
@@ -40,7 +40,7 @@ const rows = () => screen.queryAllByText(/^N-\d$/).map((element) => element.text
 
 test('a page that comes while the list is being read again stays', async () => {
   let reading: Promise<object> | undefined;
-  const { user, heard, happens } = await open({
+  const { user, requests, happens } = await open({
     'GET /api/inbox': ({ query }) => {
       if (query.get('after')) return { tasks: [task('2')], next: null };
       return reading ?? { tasks: [task('1')], next: 'after-1' };
@@ -49,21 +49,21 @@ test('a page that comes while the list is being read again stays', async () => {
   await waitFor(() => expect(rows()).toEqual(['N-1']));
   const again = later();
   reading = again.promise;
-  const before = heard.length;
+  const before = requests.length;
   happens(inboxEvent);
-  await waitFor(() => expect(heard.slice(before).some(({ path }) => path === '/api/inbox')).toBe(true));
+  await waitFor(() => expect(requests.slice(before).some(({ path }) => path === '/api/inbox')).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Показати ще' }));
   await waitFor(() => expect(rows()).toEqual(['N-1', 'N-2']));
   reading = undefined;
-  const shown: (string | null)[][] = [];
-  const watching = new MutationObserver(() => shown.push(rows()));
+  const renderings: (string | null)[][] = [];
+  const watching = new MutationObserver(() => renderings.push(rows()));
   watching.observe(document.body, { subtree: true, childList: true });
   startClock();
   await again.answer({ tasks: [task('1')], next: 'after-1' });
   await pass(1000);
   watching.disconnect();
   expect(rows()).toEqual(['N-1', 'N-2']);
-  expect(shown.filter((one) => one.length < 2)).toEqual([]);
+  expect(renderings.filter((one) => one.length < 2)).toEqual([]);
 });
 
 test('a page asked for after a list that has changed meanwhile is asked for again: no row is missing', async () => {
@@ -90,7 +90,7 @@ test('a page asked for after a list that has changed meanwhile is asked for agai
 test('news that comes while a list is read for the first time has it read once more', async () => {
   const old = later();
   let answers = 0;
-  const { heard, happens } = await open({
+  const { requests, happens } = await open({
     'GET /api/inbox': () => {
       answers += 1;
       return answers === 1 ? old.promise : { tasks: [task('2')], next: null };
@@ -104,15 +104,15 @@ test('news that comes while a list is read for the first time has it read once m
   expect(answers).toBe(1);
   await old.answer({ tasks: [task('1')], next: null });
   await waitFor(() => expect(rows()).toEqual(['N-2']));
-  expect(heard.filter(({ path }) => path === '/api/inbox')).toHaveLength(2);
+  expect(requests.filter(({ path }) => path === '/api/inbox')).toHaveLength(2);
 });
 
 test('a burst of news has a list read once', async () => {
-  const { heard, happens } = await open({ 'GET /api/inbox': () => ({ tasks: [task('1')], next: null }) });
+  const { requests, happens } = await open({ 'GET /api/inbox': () => ({ tasks: [task('1')], next: null }) });
   await waitFor(() => expect(rows()).toEqual(['N-1']));
   startClock();
   await pass(1000);
-  const reads = () => heard.filter(({ path }) => path === '/api/inbox').length;
+  const reads = () => requests.filter(({ path }) => path === '/api/inbox').length;
   const before = reads();
   for (let count = 0; count < 5; count++) {
     happens(inboxEvent);
@@ -124,22 +124,22 @@ test('a burst of news has a list read once', async () => {
 
 test('after a gap of the stream everything shown is read again', async () => {
   let total = 2;
-  let shown = '1';
-  const { happens, heard } = await open({
-    'GET /api/inbox': () => ({ tasks: [task(shown)], next: null }),
+  let current = '1';
+  const { happens, requests } = await open({
+    'GET /api/inbox': () => ({ tasks: [task(current)], next: null }),
     'GET /api/inbox/count': () => ({ total, today: 0, overdue: 0 }),
   });
   await waitFor(() => expect(rows()).toEqual(['N-1']));
   expect(await screen.findByText('2 завдання')).toBeInTheDocument();
   await settle();
-  const before = heard.length;
+  const before = requests.length;
   total = 1;
-  shown = '2';
+  current = '2';
   happens(live.gap());
   await waitFor(() => expect(rows()).toEqual(['N-2']));
   expect(await screen.findByText('1 завдання')).toBeInTheDocument();
   const read = ['inbox', 'inbox/count', 'inbox/views', 'notifications/count', 'users/me', 'views'];
-  expect(heard.slice(before).map(({ path }) => path)).toEqual(
+  expect(requests.slice(before).map(({ path }) => path)).toEqual(
     expect.arrayContaining(read.map((path) => `/api/${path}`)),
   );
 });
@@ -147,18 +147,18 @@ test('after a gap of the stream everything shown is read again', async () => {
 test('a page that opens its stream reads each call once, after the stream', async () => {
   startClock();
   const stream = later<Response>();
-  const { heard } = await open({
+  const { requests } = await open({
     'GET /api/events': () => stream.promise,
     'GET /api/inbox': () => ({ tasks: [task('1')], next: null }),
   });
   // Not by `findBy`, which moves the clock to where the page waits no longer.
   while (!screen.queryByRole('heading', { level: 1 })) await settle();
-  expect(heard.map(({ path }) => path)).toContain('/api/events');
-  expect(heard.map(({ path }) => path)).not.toContain('/api/inbox');
+  expect(requests.map(({ path }) => path)).toContain('/api/events');
+  expect(requests.map(({ path }) => path)).not.toContain('/api/inbox');
   await stream.answer(silentStream());
   await waitFor(() => expect(rows()).toEqual(['N-1']));
   await settle();
-  const times = (path: string) => heard.filter((one) => one.path === path).length;
+  const times = (path: string) => requests.filter((one) => one.path === path).length;
   for (const path of ['inbox', 'inbox/count', 'inbox/views', 'notifications/count', 'users/me', 'views'])
     expect([path, times(`/api/${path}`)]).toEqual([path, 1]);
 });

@@ -1,10 +1,10 @@
 import { contract } from '../../api/contract';
 import type { Called } from '../../api/contract/endpoint';
 import { touches, type LiveEvent } from '../../api/contract/live-event';
-import { idIn, type Asked } from './api';
+import { idIn, type ReadRequest } from './api';
 
 /** Does the event make this read old? Its contract says which do. */
-export function isTouched(event: LiveEvent, { name, input }: Asked): boolean {
+export function isTouched(event: LiveEvent, { name, input }: ReadRequest): boolean {
   const { touchedBy }: Called = contract[name];
   return touchedBy !== undefined && touches(event, touchedBy, idIn(input));
 }

@@ -6,7 +6,7 @@ import { connection } from '../connection/slice';
 import { session, type SessionState } from '../session/slice';
 import { live } from '../live/actions';
 import type { RootState } from '../store/state';
-import { api, idIn, tagOf, type Asked } from './api';
+import { api, idIn, tagOf, type ReadRequest } from './api';
 import { holdReads } from './hold';
 import { isTouched } from './liveness';
 import type { ReadName } from './names';
@@ -15,7 +15,7 @@ import type { ReadName } from './names';
 const BURST_MS = 100;
 const BACKOFF_MS = [1000, 2000, 4000, 8000, 15_000, 30_000];
 
-type Entry = Asked & { reading: boolean; failure?: Failure };
+type Entry = ReadRequest & { reading: boolean; failure?: Failure };
 
 /**
  * Reads again what a live event has made old, but nothing of the applications of `leftIn`, which one's own step is just leaving: the
@@ -31,9 +31,10 @@ export function* watchLiveEvents(leftIn: (state: RootState) => readonly string[]
       if (!more) break;
       events.push(more.payload);
     }
-    const left: readonly string[] = yield select(leftIn);
+    const leftReads: readonly string[] = yield select(leftIn);
     yield* readAgainWhere(
-      (entry) => !left.includes(idIn(entry.input) ?? '') && events.some((event) => isTouched(event, entry)),
+      (entry) =>
+        !leftReads.includes(idIn(entry.input) ?? '') && events.some((event) => isTouched(event, entry)),
     );
   }
 }

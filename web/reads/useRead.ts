@@ -7,7 +7,7 @@ import { readToken } from '../api/token';
 import { useAppDispatch } from '../store/hooks';
 import type { AppDispatch, RootState } from '../store/state';
 import { mapRemote, remoteOf, type Remote } from './remote';
-import { api, PATIENCE_MS, type Asked } from './api';
+import { api, PATIENCE_MS, type ReadRequest } from './api';
 import { inputAt, nextOf, type PagedName, type ReadInput, type ReadName, type ReadOutput } from './names';
 
 export interface Read<T> {
@@ -47,7 +47,7 @@ export function usePagedRead<K extends PagedName>(
 ): PagedRead<ReadOutput<K>> {
   const { asked, remote, refresh } = usePages(name, input);
   const dispatch = useAppDispatch();
-  const [paging, setPaging] = useState<{ of: Asked; more: 'idle' | 'loading' | 'failed' }>();
+  const [paging, setPaging] = useState<{ of: ReadRequest; more: 'idle' | 'loading' | 'failed' }>();
   const loadMore = useCallback(async () => {
     setPaging({ of: asked, more: 'loading' });
     const more = await dispatch(readMore(asked));
@@ -66,7 +66,7 @@ function usePages(name: ReadName, input: object, { every }: ReadOptions = {}) {
   const dispatch = useAppDispatch();
   const text = JSON.stringify(input);
   // Equal questions are one object for all drawings.
-  const asked = useMemo<Asked>(() => ({ name, input: JSON.parse(text) as object }), [name, text]);
+  const asked = useMemo<ReadRequest>(() => ({ name, input: JSON.parse(text) as object }), [name, text]);
   const { currentData, error, isFetching, requestId } = api.endpoints[name].useQuery(
     asked.input,
     every ? { pollingInterval: every, skipPollingIfUnfocused: true, refetchOnFocus: true } : {},
@@ -87,7 +87,7 @@ function usePages(name: ReadName, input: object, { every }: ReadOptions = {}) {
 
 /** Reads again, after what is being read already: that may have been asked before the change. */
 const refreshed =
-  ({ name, input }: Asked) =>
+  ({ name, input }: ReadRequest) =>
   async (dispatch: AppDispatch): Promise<void> => {
     await dispatch(api.util.getRunningQueryThunk(name, input));
     await dispatch(api.endpoints[name].initiate(input, { subscribe: false, forceRefetch: true }));
@@ -98,7 +98,7 @@ const refreshed =
  * would let the one wait for the other, or drop it.
  */
 const readMore =
-  ({ name, input }: Asked) =>
+  ({ name, input }: ReadRequest) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<'idle' | 'failed'> => {
     const next = () => nextOf(api.endpoints[name].select(input)(getState()).data);
     const token = readToken();

@@ -16,7 +16,7 @@ interface RecordEditorProps {
   save: (values: Values, version: number) => Promise<{ version: number }>;
   refresh: () => void;
   /** Notice after saving: a key of the catalogues. */
-  told?: string;
+  toastKey?: string;
 }
 
 /** The form of a record that is there. */
@@ -25,7 +25,7 @@ export function RecordEditor({
   groups,
   save,
   refresh,
-  told = 'catalogue-admin:done.save',
+  toastKey = 'catalogue-admin:done.save',
 }: RecordEditorProps) {
   const { t } = useTranslation('catalogue-admin');
   const dispatch = useAppDispatch();
@@ -42,7 +42,7 @@ export function RecordEditor({
         onSave={async () => {
           const saved = await save(form.values, form.version);
           form.saved(form.values, saved.version);
-          dispatch(toast.success({ key: told }));
+          dispatch(toast.success({ key: toastKey }));
           dispatch(readAgain('catalogueLog'));
           refresh();
         }}

@@ -81,10 +81,12 @@ const draftOf = (typed: Typed): Draft => (isNothing(typed.typed) ? NOTHING : typ
 
 /** Puts input over another's newer record, and names those of its fields that they have changed too. */
 function over({ base, typed = {} }: Draft, newer: Base): Draft {
-  const kept = changedFrom(typed, newer.values);
-  const both = Object.keys(kept).filter((name) => (newer.values[name] ?? '') !== (base?.values[name] ?? ''));
+  const changes = changedFrom(typed, newer.values);
+  const both = Object.keys(changes).filter(
+    (name) => (newer.values[name] ?? '') !== (base?.values[name] ?? ''),
+  );
   const theirs = Object.fromEntries(both.map((name) => [name, newer.values[name] ?? '']));
-  return draftOf({ base: newer, typed: kept, theirs });
+  return draftOf({ base: newer, typed: changes, theirs });
 }
 
 /** An empty field is a missing one. */

@@ -7,11 +7,11 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/uk';
 import { DateField } from './DateField';
 
-const told: string[] = [];
+const changes: string[] = [];
 function Field({ min }: { min?: string }) {
   const [day, setDay] = useState('2026-03-01');
   const change = (next: string) => {
-    told.push(next);
+    changes.push(next);
     setDay(next);
   };
   return (
@@ -22,7 +22,7 @@ function Field({ min }: { min?: string }) {
 }
 
 beforeEach(() => {
-  told.length = 0;
+  changes.length = 0;
   dayjs.locale('uk');
 });
 
@@ -37,7 +37,7 @@ test.each([
   expect(field).toHaveValue('01.03.2026');
   await user.clear(field);
   await user.type(field, typed);
-  expect(told.at(-1)).toBe(day);
+  expect(changes.at(-1)).toBe(day);
   await user.tab();
   expect(field).toHaveValue('09.04.2026');
 });
@@ -51,5 +51,5 @@ test('the week begins on Monday, and a day before the first is not taken', async
   expect(first).toHaveTextContent('Пн');
   await user.clear(field);
   await user.type(field, '28.02.2026{Enter}');
-  expect(told.filter(Boolean)).toEqual([]);
+  expect(changes.filter(Boolean)).toEqual([]);
 });

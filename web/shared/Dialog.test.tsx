@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Dialog } from './Dialog';
 
 function Page({ onClose = () => undefined }: { onClose?: () => void }) {
-  const [shown, setShown] = useState(false);
+  const [open, setShown] = useState(false);
   return (
     <main id="main" tabIndex={-1}>
       <button onClick={() => setShown(true)}>Відкрити</button>
       <p tabIndex={-1}>Далі</p>
-      {shown && (
+      {open && (
         <Dialog
           title="Питання"
           onCancel={() => {

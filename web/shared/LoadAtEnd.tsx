@@ -7,21 +7,21 @@ const PAUSE_MS = 300;
 
 interface LoadAtEndProps extends Pick<PagedRead<unknown>, 'more' | 'loadMore'> {
   /** Number of shown rows: with more of them the end stands elsewhere. */
-  shown: number;
+  count: number;
 }
 
 /**
  * The next page of a list once its end has come into view, or by the button that stands there. After a failure only by the button:
  * whoever has no connection would ask for ever.
  */
-export function LoadAtEnd({ more, loadMore, shown }: LoadAtEndProps) {
+export function LoadAtEnd({ more, loadMore, count }: LoadAtEndProps) {
   const end = useRef<HTMLDivElement>(null);
   const latest = useRef(loadMore);
   useEffect(() => {
     latest.current = loadMore;
   });
   useEffect(() => {
-    if (more !== 'idle' || shown === 0) return undefined;
+    if (more !== 'idle' || count === 0) return undefined;
     let timer: number | undefined;
     const look = () => {
       window.clearTimeout(timer);
@@ -40,7 +40,7 @@ export function LoadAtEnd({ more, loadMore, shown }: LoadAtEndProps) {
       document.removeEventListener('scroll', look, { capture: true });
       window.removeEventListener('resize', look);
     };
-  }, [more, shown]);
+  }, [more, count]);
   return (
     <div ref={end}>
       <LoadMore more={more} loadMore={loadMore} />

@@ -8,25 +8,25 @@ import { LIMITS } from '../../domain/limits';
 /** A password with a button that shows or hides it, reachable by keyboard and named for screen readers. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'maxLength'>) {
   const { t } = useTranslation('shell');
-  const [shown, setShown] = useState(false);
-  const label = shown ? t('password.hide') : t('password.show');
+  const [visible, setShown] = useState(false);
+  const label = visible ? t('password.hide') : t('password.show');
   return (
     <Space.Compact block>
       <Input
         {...props}
-        type={shown ? 'text' : 'password'}
+        type={visible ? 'text' : 'password'}
         maxLength={LIMITS.passwordMax}
         spellCheck={false}
         autoCapitalize="none"
       />
       <Button
         aria-label={label}
-        aria-pressed={shown}
+        aria-pressed={visible}
         data-hint={label}
         size={props.size}
         disabled={props.disabled}
-        icon={shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
-        onClick={() => setShown(!shown)}
+        icon={visible ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+        onClick={() => setShown(!visible)}
       />
     </Space.Compact>
   );

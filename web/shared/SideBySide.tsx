@@ -28,8 +28,8 @@ export function SideBySide({ left, right, keptAs, share }: SideBySideProps) {
 }
 
 function readShare(key: string): number | undefined {
-  const kept = Number(localStorage.getItem(key));
-  return kept >= 0.3 && kept <= 0.7 ? kept : undefined;
+  const storedShare = Number(localStorage.getItem(key));
+  return storedShare >= 0.3 && storedShare <= 0.7 ? storedShare : undefined;
 }
 
 function keepShare(key: string, [left = 0, right = 0]: number[]): void {

@@ -77,8 +77,8 @@ test.each([
   );
   const field = screen.getByLabelText('Ім’я');
   // What the form does not take is left to the input method.
-  const left = fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, ...event });
-  expect(left).toBe(times === 0);
+  const notPrevented = fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, ...event });
+  expect(notPrevented).toBe(times === 0);
   await waitFor(() => expect(onSend).toHaveBeenCalledTimes(times));
   unmount();
   stop();

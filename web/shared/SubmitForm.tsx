@@ -65,9 +65,9 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
   useLayoutEffect(() => {
     if (!onChange) return;
     // Each as a whole: antd's `setFieldsValue` merges records, and a file taken out of one would stay.
-    const shown = differing(values, form.getFieldsValue(true) as Partial<V>);
-    if (isNothing(shown)) return;
-    form.setFields(Object.entries(shown).map(([name, value]) => ({ name, value, errors: [] }) as never));
+    const changes = differing(values, form.getFieldsValue(true) as Partial<V>);
+    if (isNothing(changes)) return;
+    form.setFields(Object.entries(changes).map(([name, value]) => ({ name, value, errors: [] }) as never));
   });
 
   useEffect(() => {
@@ -109,9 +109,9 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
       onValuesChange={(changed: Partial<V>) => {
         const names = Object.keys(changed);
         const said = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-        const mended = together ? said.map(({ name }) => name.join('.')) : names;
-        form.setFields(mended.map((name) => ({ name, errors: [] }) as never));
-        placed.current = placed.current.filter((name) => !mended.includes(name));
+        const fields = together ? said.map(({ name }) => name.join('.')) : names;
+        form.setFields(fields.map((name) => ({ name, errors: [] }) as never));
+        placed.current = placed.current.filter((name) => !fields.includes(name));
         if (placed.current.length === 0 && failure) clear();
         // What the draft has no place for stays in the form: a password is never kept.
         const drafted = names.filter((name) => name in values);

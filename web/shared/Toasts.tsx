@@ -22,12 +22,12 @@ export function Toasts() {
   const placement = useMedia(NARROW) ? 'bottom' : 'bottomLeft';
   const toasts = useAppSelector((state) => state.toasts);
   const duration = useContext(ToastStay);
-  const shown = useRef(new Set<string>());
+  const openKeys = useRef(new Set<string>());
   useEffect(() => {
     for (const toast of toasts) {
       const { id, kind } = toast;
-      if (shown.current.has(id)) continue;
-      shown.current.add(id);
+      if (openKeys.current.has(id)) continue;
+      openKeys.current.add(id);
       const gone = () => void dispatch(toastDismissed(id));
       notification[TYPES[kind]]({
         key: id,
@@ -42,7 +42,7 @@ export function Toasts() {
     }
   }, [toasts, notification, duration, placement, dispatch, t]);
   useEffect(() => {
-    const begun = shown.current;
+    const begun = openKeys.current;
     // What was told to one person is not told to the next who signs in here.
     return () => begun.forEach((id) => void dispatch(toastDismissed(id)));
   }, [dispatch]);

@@ -33,7 +33,7 @@ const server = (
         },
       }),
     ),
-  taken: (draft, text) => (draft.text === text ? NOTHING : draft),
+  withoutSent: (draft, text) => (draft.text === text ? NOTHING : draft),
   ...more,
 });
 const settle = async () => {

@@ -38,7 +38,7 @@ export interface DraftServer<T, J, A> {
   /** The draft, with what is on its way noted. */
   sending?: (draft: T, job: J) => T;
   /** The draft once the server has it; what was typed since stays. */
-  taken: (draft: T, job: J, answer: A) => T;
+  withoutSent: (draft: T, job: J, answer: A) => T;
   /** The draft without what the server refused for good. */
   refused?: (draft: T, job: J) => T;
   /** Hears of a refusal for good. Answers whether somebody else was first, whose change has been read now: it goes on. */
@@ -124,7 +124,7 @@ export function createAutosave<T extends object, J, A>({
     const ending = await inTurn(() => attempt(way, job));
     if ('answer' in ending) {
       notBefore = 0;
-      const draft = way.taken(state.draft, job, ending.answer);
+      const draft = way.withoutSent(state.draft, job, ending.answer);
       become({ busy: false, failure: undefined, draft, saved: { job, answer: ending.answer } });
     } else if (mayPass(ending.failure)) {
       notBefore = Date.now() + AGAIN_MS;
@@ -178,8 +178,8 @@ export function createAutosave<T extends object, J, A>({
         typing = window.setTimeout(hurry, pauseMs);
       }
       notBefore = 0;
-      const lasting = typed && state.failure && mayPass(state.failure) ? state.failure : undefined;
-      become({ draft: typeof change === 'function' ? change(state.draft) : change, failure: lasting });
+      const failure = typed && state.failure && mayPass(state.failure) ? state.failure : undefined;
+      become({ draft: typeof change === 'function' ? change(state.draft) : change, failure });
       plan();
     },
     /** This has been sent by other means: what was typed since stays. */

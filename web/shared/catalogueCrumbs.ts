@@ -3,7 +3,7 @@ import type { breadcrumbs } from '../../api/areas/catalogue/contract/catalogue';
 import { LANDING, opens, type Role } from '../../domain/roles';
 import type { Crumb } from './Breadcrumbs';
 
-type Way = z.output<typeof breadcrumbs>;
+type Breadcrumbs = z.output<typeof breadcrumbs>;
 
 /** The areas that browse the catalogue, in the order in which a role's own is looked for. */
 export const CATALOGUE_AREAS = ['/pd', '/ed', '/rp'] as const;
@@ -27,12 +27,12 @@ export function catalogueAround(role: Role, search: string): CatalogueArea | und
 }
 
 /** Season, programme, lot and contest as links within an area; without an area as words. */
-export const catalogueCrumbs = (area: CatalogueArea | undefined, way: Way): Crumb[] =>
+export const catalogueCrumbs = (area: CatalogueArea | undefined, way: Breadcrumbs): Crumb[] =>
   crumbsOf(way, (level, id) => area && `${area}/${level}/${id}`);
 
 /** Returns the breadcrumbs of season, programme, lot and contest, outermost first, each with `addressOf`. */
 export function crumbsOf(
-  way: Way,
+  way: Breadcrumbs,
   addressOf: (level: 'seasons' | 'programs' | 'lots' | 'contests', id: string) => string | undefined,
 ): Crumb[] {
   const levels = [

@@ -7,21 +7,21 @@ import { useQueryState } from './useQueryState';
 /** The hook on a page of its own, and what it answered each time the page was drawn. */
 function drawn(key: string) {
   const router = createMemoryRouter([{ path: '*', element: <Show /> }]);
-  const seen: (string | undefined)[] = [];
+  const values: (string | undefined)[] = [];
   function Show() {
     const [{ number }] = useQueryState(['process', 'number'], key);
-    seen.push(number);
+    values.push(number);
     return null;
   }
   render(<RouterProvider router={router} />);
-  return { router, seen };
+  return { router, values };
 }
 
 test('what was kept stands when the page is first drawn, before the address has it: nothing typed can come before it', async () => {
   localStorage.setItem('some_filters', '{"number":"N-1"}');
-  const { router, seen } = drawn('some_filters');
+  const { router, values } = drawn('some_filters');
   await waitFor(() => expect(router.state.location.search).toBe('?number=N-1'));
-  expect(new Set(seen)).toEqual(new Set(['N-1']));
+  expect(new Set(values)).toEqual(new Set(['N-1']));
   localStorage.clear();
 });
 
@@ -47,18 +47,18 @@ test('two filters changed before the page is drawn again both hold', async () =>
 
 test('what is typed while the address takes over what was typed before stays', () => {
   jest.useFakeTimers();
-  const settled: string[] = [];
-  const { result, rerender } = renderHook(({ value }) => useDebounced(value, (text) => settled.push(text)), {
+  const values: string[] = [];
+  const { result, rerender } = renderHook(({ value }) => useDebounced(value, (text) => values.push(text)), {
     initialProps: { value: '' },
   });
   act(() => result.current[1]('аб'));
   act(() => jest.advanceTimersByTime(400));
-  expect(settled).toEqual(['аб']);
+  expect(values).toEqual(['аб']);
   act(() => result.current[1]('абв'));
   rerender({ value: 'аб' });
   expect(result.current[0]).toBe('абв');
   act(() => jest.advanceTimersByTime(400));
-  expect(settled).toEqual(['аб', 'абв']);
+  expect(values).toEqual(['аб', 'абв']);
   rerender({ value: 'абв' });
   // Cleared elsewhere: taken over.
   rerender({ value: '' });

@@ -12,7 +12,7 @@ export function useAskBeforeLeaving(typed: boolean, what: 'password' | 'taxId'):
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
-    const asked = question({
+    const dialog = question({
       title: t('leave.title'),
       content: t(`leave.${what}`),
       okText: t('leave.ok'),
@@ -21,6 +21,6 @@ export function useAskBeforeLeaving(typed: boolean, what: 'password' | 'taxId'):
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
     });
-    return () => asked.destroy();
+    return () => dialog.destroy();
   }, [blocker, question, t, what]);
 }

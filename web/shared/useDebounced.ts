@@ -9,11 +9,11 @@ export function useDebounced(
   const [typed, setTyped] = useState(value);
   const [outside, setOutside] = useState(value);
   // What was told comes back a moment later: by then more may have been typed.
-  const [told, setTold] = useState<string>();
+  const [sent, setTold] = useState<string>();
   if (value !== outside) {
     setOutside(value);
     setTold(undefined);
-    if (value !== told) setTyped(value);
+    if (value !== sent) setTyped(value);
   }
   const latest = useRef(settle);
   useEffect(() => {

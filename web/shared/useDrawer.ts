@@ -23,8 +23,8 @@ export function useDrawer(): { open: () => void; close: () => void; props: Props
       open: isOpen,
       onClose: close,
       focusable: NOT_ALWAYS_BACK,
-      afterOpenChange: (shown) => {
-        if (!shown) returnFocus(opener.current);
+      afterOpenChange: (open) => {
+        if (!open) returnFocus(opener.current);
       },
     },
   };

@@ -19,17 +19,17 @@ const NONE = {};
 /** A form over what the server knows: what is typed lies over it, is kept in this window, and is lost by no new reading. */
 export function useEdits<V extends object>(key: string, known: V): Edits<V> {
   const { draft, change, settle } = useAutosave<Partial<V>>({ key, nothing: NONE });
-  const [taken, setTaken] = useState<{ values: Partial<V>; over: string }>();
+  const [conflict, setTaken] = useState<{ values: Partial<V>; over: string }>();
   const knownNow = JSON.stringify(known);
   // Until it is read anew, what the server has taken is what it knows.
-  const base = taken?.over === knownNow ? { ...known, ...taken.values } : known;
+  const base = conflict?.over === knownNow ? { ...known, ...conflict.values } : known;
   return {
     values: { ...base, ...draft },
     edits: draft,
     dirty: !isNothing(draft),
     change: (part) => change((before) => differing({ ...before, ...part }, base)),
     saved: (sent) => {
-      setTaken({ values: { ...taken?.values, ...sent }, over: knownNow });
+      setTaken({ values: { ...conflict?.values, ...sent }, over: knownNow });
       settle(sent);
     },
     undo: () => settle(draft),

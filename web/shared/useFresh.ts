@@ -7,7 +7,7 @@ import type { Remote } from '../reads/remote';
  */
 export function useFresh<T>(remote: Remote<T>): Remote<T> {
   const [fresh, setFresh] = useState(false);
-  const settled = remote.kind !== 'some' || !remote.refreshing || remote.failure !== undefined;
-  if (!fresh && remote.kind === 'some' && settled) setFresh(true);
-  return fresh || settled ? remote : { kind: 'loading' };
+  const isFresh = remote.kind !== 'some' || !remote.refreshing || remote.failure !== undefined;
+  if (!fresh && remote.kind === 'some' && isFresh) setFresh(true);
+  return fresh || isFresh ? remote : { kind: 'loading' };
 }

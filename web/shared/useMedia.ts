@@ -4,20 +4,20 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 export const PRINT = 'print';
 
 /** Whether the window, or the system, is as this media query wants it, now and as it changes. */
-export function useMedia(wanted: string): boolean {
+export function useMedia(mediaQuery: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {
-      const query = window.matchMedia(wanted);
+      const query = window.matchMedia(mediaQuery);
       query.addEventListener('change', changed);
       return () => query.removeEventListener('change', changed);
     },
-    [wanted],
+    [mediaQuery],
   );
   // A sheet is narrower than a window: a page that changed its arrangement by it would be printed on as many sheets as it had before.
   const last = useRef<boolean>(undefined);
   return useSyncExternalStore(watch, () => {
-    const kept = wanted !== PRINT && last.current !== undefined && window.matchMedia(PRINT).matches;
-    if (!kept) last.current = window.matchMedia(wanted).matches;
+    const kept = mediaQuery !== PRINT && last.current !== undefined && window.matchMedia(PRINT).matches;
+    if (!kept) last.current = window.matchMedia(mediaQuery).matches;
     return last.current ?? false;
   });
 }

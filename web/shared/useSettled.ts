@@ -5,10 +5,10 @@ const STAY = 150;
 
 /** The value once it has stayed for a moment. */
 export function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
+  const [current, setSettled] = useState(value);
   useEffect(() => {
     const timer = window.setTimeout(() => setSettled(value), STAY);
     return () => window.clearTimeout(timer);
   }, [value]);
-  return settled;
+  return current;
 }

@@ -26,10 +26,10 @@ interface SignerListProps {
 export function SignerList({ fileId, version }: SignerListProps) {
   const { t } = useTranslation('application');
   const { remote, refresh } = useRead('signs', { params: { id: fileId } });
-  const seen = useRef(version);
+  const previous = useRef(version);
   useEffect(() => {
-    if (seen.current === version) return;
-    seen.current = version;
+    if (previous.current === version) return;
+    previous.current = version;
     refresh();
   }, [version, refresh]);
   if (remote.kind === 'some') return <Signers fileId={fileId} signs={remote.value} />;

@@ -37,15 +37,15 @@ function Attempt({ number, from, onAgain }: GoOnProps & { onAgain: () => void })
     const leaving = new AbortController();
     const goOn = async (list: FromList) => {
       const { task, filters } = list;
-      const asked = { params: { id: task }, query: inboxQuery(filters) };
+      const request = { params: { id: task }, query: inboxQuery(filters) };
       try {
         // Not what has been read before: the list as it is after the decision.
-        const { task: next, open } = await call(contract.nextTask, asked, { signal: leaving.signal });
+        const { task: next, open } = await call(contract.nextTask, request, { signal: leaving.signal });
         if (leaving.signal.aborted) return;
-        const left: LeftBehind = { address: pathname + search, number };
+        const previous: LeftBehind = { address: pathname + search, number };
         if (open) setEnded('stays');
         else if (!next) setEnded('empty');
-        else if (stillHere()) await navigate(besideAddress(next, list), { state: { left } });
+        else if (stillHere()) await navigate(besideAddress(next, list), { state: { left: previous } });
       } catch (error) {
         if (!leaving.signal.aborted) setEnded(failureOrFault(error));
       }

@@ -30,14 +30,14 @@ export function LaterSteps({ todos, view, role, placeOf, isAddressed, refresh }:
   useEffect(() => {
     if (addressedKey && details.current) details.current.open = true;
   }, [addressedKey]);
-  const shown = todos.filter(
+  const visible = todos.filter(
     (todo) => todo.can.later || todo === addressed || readDraft(placeOf(todo)).comment.trim(),
   );
-  if (shown.length === 0) return null;
+  if (visible.length === 0) return null;
   const others = view.ribbon.flatMap(({ waits }) => waits).filter(({ roles }) => !roles.includes(role));
   return (
     <details ref={details} className={styles.later}>
-      <summary>{t('todo.later', { count: shown.length })}</summary>
+      <summary>{t('todo.later', { count: visible.length })}</summary>
       {others.length > 0 && (
         <section className={styles.waited} aria-label={t('todo.laterWaits')}>
           <h3 className={styles.cardHeading}>{t('todo.laterWaits')}</h3>
@@ -45,7 +45,7 @@ export function LaterSteps({ todos, view, role, placeOf, isAddressed, refresh }:
         </section>
       )}
       <ul className={styles.laterList}>
-        {byHint(shown).map(([hint, group]) => (
+        {byHint(visible).map(([hint, group]) => (
           <li key={hint}>
             <span className={styles.reason}>{hint}</span>
             <ul>

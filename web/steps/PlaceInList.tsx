@@ -28,7 +28,7 @@ export function PlaceInList({ from }: { from: FromList }) {
   const { state } = useLocation() as { state: { left?: LeftBehind } | null };
   const { remote } = useRead('nextTask', { params: { id: from.task }, query: inboxQuery(from.filters) });
   const found = valueOf(remote);
-  const left = state?.left;
+  const previous = state?.left;
   return (
     <div className={styles.place}>
       <Flex component="nav" wrap gap="0 0.75rem" aria-label={t('next.place')}>
@@ -36,10 +36,10 @@ export function PlaceInList({ from }: { from: FromList }) {
         {found && <span>{leftText(found.left)}</span>}
         {found?.task && <Link to={besideAddress(found.task, from)}>{t('next.skip')}</Link>}
       </Flex>
-      {left && (
+      {previous && (
         <p role="status" className={styles.left}>
-          <CheckCircleOutlined aria-hidden /> {t('next.done', { number: left.number })}{' '}
-          <Link to={left.address}>{t('next.back')}</Link>
+          <CheckCircleOutlined aria-hidden /> {t('next.done', { number: previous.number })}{' '}
+          <Link to={previous.address}>{t('next.back')}</Link>
         </p>
       )}
     </div>

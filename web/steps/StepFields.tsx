@@ -49,7 +49,7 @@ export function StepFields({
 }: StepFieldsProps) {
   const { t } = useTranslation('application');
   const { step, can } = todo;
-  const settled = settledOutcome(todo);
+  const outcome = settledOutcome(todo);
   const paying = { payments, recordId: todo.recordId };
   const rules = (field: FormField): FormItemProps['rules'] => [
     {
@@ -65,10 +65,10 @@ export function StepFields({
     <>
       {shape.outcomes.length > 0 && (
         <Form.Item name="outcome" rules={rules('outcome')}>
-          {settled === undefined ? (
+          {outcome === undefined ? (
             <OutcomeField step={step} outcomes={shape.outcomes} allowed={can.outcomes} />
           ) : (
-            <SettledOutcome step={step} outcome={settled} />
+            <SettledOutcome step={step} outcome={outcome} />
           )}
         </Form.Item>
       )}

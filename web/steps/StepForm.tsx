@@ -62,7 +62,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   // Who judges a report has it before their eyes.
   const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
   const review = shape.evaluation ? view.reviews.find(({ _id }) => _id === recordId) : undefined;
-  const kept = step === 'expert_review.finish' && view.expert_review.final_message;
+  const finalMessage = step === 'expert_review.finish' && view.expert_review.final_message;
   const decision = decisionToChange(view, step);
   const sums = sumBounds(view, todo, shape, draft.outcome);
   const request = openRequestFor(step, view);
@@ -132,7 +132,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
       )}
       {review && sentBack(review) && <Now review={review} />}
       {report && <ReportContent report={report} />}
-      {kept && <KeptComment message={kept} adopt={adopt} />}
+      {finalMessage && <KeptComment message={finalMessage} adopt={adopt} />}
       {shape.evaluation && recordId && !questionsBeside && (
         <Evaluation reviewId={recordId} onComplete={refresh} />
       )}

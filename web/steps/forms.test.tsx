@@ -238,7 +238,7 @@ test('a step to come says when, a step of others is not listed, a refused outcom
 test.each(['direction.decide', 'supervisory_board.decide'] as const)(
   '%s: a no asks why, a yes does not',
   async (step) => {
-    const heard = serve([mayTake(step, { outcomes: { approved: true, not_approved: true } })]);
+    const requests = serve([mayTake(step, { outcomes: { approved: true, not_approved: true } })]);
     const app = await renderApp(address(step));
     const outcome = (name: string) =>
       screen.getByRole('radio', { name: textOf(uk.outcome, `${step}.${name}`) });
@@ -252,7 +252,7 @@ test.each(['direction.decide', 'supervisory_board.decide'] as const)(
     expect(comment).toHaveAccessibleDescription(REASON);
     await app.user.click(screen.getByRole('button', { name: textOf(uk.step, `${step}.label`) }));
     await waitFor(() => expect(comment).toHaveAccessibleDescription(/Коментар не може бути пустим/));
-    expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   },
 );
 

@@ -70,7 +70,7 @@ async function refusing(answered: Promise<Response | void> = Promise.resolve()) 
 }
 
 /** The server tells that the application has changed, and with it the inbox; what is to be read again has been asked for. */
-async function told() {
+async function question() {
   const before = counted;
   app.store.dispatch(live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} }));
   app.store.dispatch(live.event({ id: '6', kind: 'inbox', applicationId: uuid(100), data: {} }));
@@ -92,7 +92,7 @@ test('an expert who has signed a refusal is led to their own list, with the noti
 test('so they are when the live event comes before the answer: nothing is asked for that is closed to them', async () => {
   let answer = () => undefined as void;
   await refusing(new Promise((resolve) => (answer = resolve)));
-  await told();
+  await question();
   answer();
   await ledToTheirList();
   expect(refused).toBe(0);
@@ -101,7 +101,7 @@ test('so they are when the live event comes before the answer: nothing is asked 
 test('who loses an application by somebody else’s step is told so, with the way to what is theirs', async () => {
   let answer = (_refusal: Response) => undefined as void;
   await refusing(new Promise((resolve) => (answer = resolve)));
-  await told();
+  await question();
   expect(screen.queryByText('Ця заявка вже не ваша')).toBeNull();
   answer(problemAnswer(403, 'forbidden', 'Ця заявка не ваша.'));
   expect(await screen.findByText('Ця заявка вже не ваша')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Asked } from '../testing/contract';
+import type { ServerRequest } from '../testing/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { runPromises } from '../testing/clock';
@@ -15,7 +15,7 @@ const OTHER = uuid(200);
 
 let view: ApplicationView;
 let app: Awaited<ReturnType<typeof renderApp>>;
-let heard: Asked[];
+let requests: ServerRequest[];
 
 beforeEach(() => {
   view = managersView();
@@ -35,7 +35,7 @@ async function start(next: Routes[string], more: Routes = {}) {
     0,
     WAY,
   );
-  ({ app, heard } = opened);
+  ({ app, requests } = opened);
   const form = within(opened.form);
   return async () => {
     await app.user.type(form.getByRole('textbox'), 'Обґрунтуйте бал');
@@ -97,8 +97,8 @@ test('after a decision the next task of the same list opens, and one can go back
   expect(await screen.findByText('останнє завдання списку')).toBeVisible();
   // What the task asks first has the focus.
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
-  const asked = heard.filter(({ path }) => path === '/api/inbox/7/next').at(-1);
-  expect(Object.fromEntries(asked?.query ?? [])).toEqual({ overdue: 'true', process: 'review' });
+  const request = requests.filter(({ path }) => path === '/api/inbox/7/next').at(-1);
+  expect(Object.fromEntries(request?.query ?? [])).toEqual({ overdue: 'true', process: 'review' });
   await app.user.click(screen.getByRole('link', { name: 'Повернутися до неї' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4-CR-26-0007'));
   expect(screen.queryByText(/прийнято\./)).toBeNull();
@@ -116,10 +116,12 @@ test('who has gone elsewhere is not led on, even before their page is drawn', as
       'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     },
   );
-  const asked = heard.length;
+  const requestCount = requests.length;
   decided = true;
   await decide();
-  await waitFor(() => expect(heard.slice(asked).map(({ path }) => path)).toContain('/api/inbox/7/next'));
+  await waitFor(() =>
+    expect(requests.slice(requestCount).map(({ path }) => path)).toContain('/api/inbox/7/next'),
+  );
   await act(async () => {
     void app.router.navigate('/inbox');
     answer({ task: other, open: false, left: 1 });

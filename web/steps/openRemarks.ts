@@ -39,8 +39,8 @@ function rework(t: TFunction, { reviews, reporting_review: { reporting } }: Appl
 
 function negotiation(t: TFunction, { negotiation_procedures: procedures }: ApplicationView): string[] {
   const last = procedures.at(-1);
-  const settled: readonly number[] = [NegotiationStatus.passed, NegotiationStatus.passedSigned];
-  if (!last || settled.includes(last.status)) return [];
+  const passedStatuses: readonly number[] = [NegotiationStatus.passed, NegotiationStatus.passedSigned];
+  if (!last || passedStatuses.includes(last.status)) return [];
   return (['pm', 'lawyer', 'financer'] as const)
     .filter((part) => last[part].status === AnswerStatus.rework)
     .map((part) =>

@@ -1,4 +1,4 @@
-import type { Asked } from '../testing/contract';
+import type { ServerRequest } from '../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import type { Problem } from '../../api/contract/problem';
@@ -11,7 +11,7 @@ import { managersView, openRework, REWORK, reworkTaken } from '../testing/applic
 const { path: PATH, step: STEP } = REWORK;
 
 let view: ApplicationView;
-let heard: Asked[];
+let requests: ServerRequest[];
 let app: Awaited<ReturnType<typeof renderApp>>;
 
 beforeEach(() => {
@@ -20,11 +20,11 @@ beforeEach(() => {
 
 async function start(routes: Routes) {
   const opened = await openRework(() => view, routes);
-  ({ app, heard } = opened);
+  ({ app, requests } = opened);
   return opened.form;
 }
 
-const sent = () => heard.filter(({ path }) => path === STEP);
+const sent = () => requests.filter(({ path }) => path === STEP);
 const button = (form: HTMLElement) =>
   within(form).getByRole('button', { name: 'Повернути на доопрацювання' });
 const comment = () => screen.getByRole('textbox', { name: /Що потрібно доопрацювати/ });
@@ -90,7 +90,7 @@ test('a lost race says who decided what, and refreshing keeps what was typed', a
   await app.user.type(comment(), 'Доповніть');
   await app.user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/Погоджено оцінку експерта: Ганна Ясна/)).toBeInTheDocument();
-  const reads = () => heard.filter(({ path, method }) => path === PATH && method === 'GET').length;
+  const reads = () => requests.filter(({ path, method }) => path === PATH && method === 'GET').length;
   const before = reads();
   await app.user.click(screen.getByRole('button', { name: 'Оновити, зберігши введене' }));
   await waitFor(() => expect(reads()).toBeGreaterThan(before));

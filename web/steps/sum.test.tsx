@@ -15,7 +15,7 @@ async function open(address: string, changes: Partial<ApplicationView>) {
     sum: { asked: 480_000, granted: null, default: 450_000, history: [] },
     ...changes,
   });
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -38,7 +38,7 @@ async function open(address: string, changes: Partial<ApplicationView>) {
       },
     }),
   });
-  return { ...(await renderApp(address)), sent: () => heard.filter(({ path }) => path === DECIDE) };
+  return { ...(await renderApp(address)), sent: () => requests.filter(({ path }) => path === DECIDE) };
 }
 
 const board = () =>

@@ -11,7 +11,7 @@ import { applicationForm, archive, protocolPreview } from '../../api/areas/techn
 import { hasText } from '../../texts/translate';
 
 /** A request to the stand-in for the server. */
-export interface Asked {
+export interface ServerRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -66,21 +66,21 @@ const queryOf = (query: URLSearchParams): Record<string, string | string[]> =>
   );
 
 /** Returns the errors with which the API would refuse a call that the stand-in answers well; nothing where it would take it. */
-function refusedOf({ endpoint, params }: Call, { query, body }: Asked): string[] {
+function refusedOf({ endpoint, params }: Call, { query, body }: ServerRequest): string[] {
   const takesJson = endpoint.method !== 'get' && !endpoint.multipart;
   const parts = { params: [endpoint.params, params], query: [endpoint.query, queryOf(query)] } as const;
-  const given = { ...parts, ...(takesJson ? { body: [endpoint.body, body ?? {}] as const } : {}) };
-  return Object.entries(given).flatMap(([name, [schema, value]]) => {
+  const parsed = { ...parts, ...(takesJson ? { body: [endpoint.body, body ?? {}] as const } : {}) };
+  return Object.entries(parsed).flatMap(([name, [schema, value]]) => {
     const { error } = schema.safeParse(value);
     return error ? [`the API would refuse its ${name}: ${z.prettifyError(error)}`] : [];
   });
 }
 
 /** The data as the contract lets it through; throws, in words, where the API would not have answered so. */
-export function checkedData(asked: Asked, data: unknown): unknown {
-  const found = callOf(asked.method, asked.path);
+export function checkedData(request: ServerRequest, data: unknown): unknown {
+  const found = callOf(request.method, request.path);
   if (!found) throw new Error('the API has no such call');
-  const refused = refusedOf(found, asked);
+  const refused = refusedOf(found, request);
   if (refused.length > 0) throw new Error(refused.join('\n'));
   if (found.endpoint.answers) return data;
   const { error, data: output } = found.endpoint.output.safeParse(data);

@@ -1,11 +1,11 @@
-import type { Asked } from './contract';
+import type { ServerRequest } from './contract';
 import type { LiveEvent } from '../../api/contract/live-event';
 import type { Problem } from '../../api/contract/problem';
 import { callOf, checkedData, checkProblem } from './contract';
 
 /** An answer: what stands in `data`, a problem, or a whole Response. */
 type Answer = Response | object | Promise<Response | object>;
-export type Routes = Record<string, (asked: Asked) => Answer>;
+export type Routes = Record<string, (asked: ServerRequest) => Answer>;
 
 /** Answers for the frame of every page, and the line above the inbox, where a test has none. */
 const OF_SHELL: Routes = {
@@ -31,15 +31,15 @@ const broken = new WeakSet<Response>();
  * Every answer is read by the API's contract: the test fails where the API would not have answered so, or would have
  * refused what was asked.
  */
-export function standInServer(routes: Routes): Asked[] {
-  const heard: Asked[] = [];
+export function standInServer(routes: Routes): ServerRequest[] {
+  const requests: ServerRequest[] = [];
   for (const route of Object.keys(routes)) {
     const [method = '', path = ''] = route.split(' ');
     if (!callOf(method, path)) throw new Error(`the API has no call ${route}`);
   }
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
-    const asked: Asked = {
+    const request: ServerRequest = {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
@@ -47,27 +47,28 @@ export function standInServer(routes: Routes): Asked[] {
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       signal: init.signal ?? null,
     };
-    heard.push(asked);
-    const handler = routes[`${asked.method} ${asked.path}`] ?? OF_SHELL[`${asked.method} ${asked.path}`];
-    if (!handler) throw new TypeError(`no answer for ${asked.method} ${asked.path}`);
-    const answer = await handler(asked);
+    requests.push(request);
+    const handler =
+      routes[`${request.method} ${request.path}`] ?? OF_SHELL[`${request.method} ${request.path}`];
+    if (!handler) throw new TypeError(`no answer for ${request.method} ${request.path}`);
+    const answer = await handler(request);
     try {
-      return await checked(asked, answer);
+      return await checked(request, answer);
     } catch (error) {
-      faults.push(`${asked.method} ${asked.path}: ${(error as Error).message}`);
+      faults.push(`${request.method} ${request.path}: ${(error as Error).message}`);
       throw error;
     }
   };
-  return heard;
+  return requests;
 }
 
-async function checked(asked: Asked, answer: Response | object): Promise<Response> {
-  if (!(answer instanceof Response)) return Response.json({ data: checkedData(asked, answer) });
+async function checked(request: ServerRequest, answer: Response | object): Promise<Response> {
+  if (!(answer instanceof Response)) return Response.json({ data: checkedData(request, answer) });
   if (broken.has(answer)) return answer;
   const type = answer.headers.get('content-type') ?? '';
   if (type.includes('json')) {
     const body = (await answer.clone().json()) as { data: unknown };
-    if (answer.ok) checkedData(asked, body.data);
+    if (answer.ok) checkedData(request, body.data);
     else checkProblem(answer.status, body);
   }
   return answer;

@@ -2,7 +2,7 @@ import { activityInfo } from '@temporalio/activity';
 import type { ActivateInput, Activated } from '../../workflows/activities';
 import { type Database, inTransaction, run, type Executor } from '../../db/query';
 import type { Engine } from '../../records/temporal/engine';
-import { lasting } from '../../records/temporal/failures';
+import { nonRetryable } from '../../records/temporal/failures';
 import { entryOf } from '../../records/entry';
 import { announce } from '../../records/events';
 import { kindOf } from '../../records/kinds';
@@ -20,7 +20,7 @@ import { syncTasks } from '../../records/tasks';
 export const activateStage =
   (db: Database, engine: Engine) =>
   (input: ActivateInput): Promise<Activated> =>
-    lasting(inTransaction(db, (on) => activate(on, engine, input)));
+    nonRetryable(inTransaction(db, (on) => activate(on, engine, input)));
 
 async function activate(on: Executor, engine: Engine, input: ActivateInput): Promise<Activated> {
   const { subject, seq } = input;

@@ -40,7 +40,7 @@ export function batchActivities(services: StepServices): BatchActivities {
         for (let stale = 0; ;) {
           const item = await itemToTake({ db }, batchId, position);
           if (!item) return;
-          const end = await taken(services, item, stale < STALE_AGAIN);
+          const end = await takeItem(services, item, stale < STALE_AGAIN);
           if (end === 'settled') return;
           if (end === 'stale') stale++;
           await pause(AGAIN);
@@ -57,7 +57,7 @@ export function batchActivities(services: StepServices): BatchActivities {
 type ItemEnd = 'settled' | 'again' | 'stale';
 
 /** Takes an item once; if it is not settled it is to be asked again. Throws where the engine or the provider is away: retried. */
-async function taken(services: StepServices, item: BatchItem, mayBeStale: boolean): Promise<ItemEnd> {
+async function takeItem(services: StepServices, item: BatchItem, mayBeStale: boolean): Promise<ItemEnd> {
   try {
     if (!item.taker) throw new ProblemError(403, 'forbidden');
     const { decision } = await takeStep(services, requestOf(item));

@@ -3,7 +3,7 @@ import type { CommitInput, Committed } from '../../workflows/activities';
 import { beginningWith } from '../../db/beginning';
 import { type Database, row, type Executor } from '../../db/query';
 import { together } from '../../db/together';
-import { fenced, lasting } from '../../records/temporal/failures';
+import { fenced, nonRetryable } from '../../records/temporal/failures';
 import { kindOf } from '../../records/kinds';
 import { deadlinesOf, lockSubject, type SubjectRow } from '../../records/subject-row';
 import { taskChanges } from '../../records/tasks';
@@ -17,7 +17,7 @@ import { writeDecision } from '../../records/write-decision';
 export const commitDecision =
   (db: Database) =>
   (input: CommitInput): Promise<Committed> =>
-    lasting(
+    nonRetryable(
       beginningWith(
         db,
         (on) => lockSubject(on, input.subject),

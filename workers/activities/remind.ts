@@ -1,6 +1,6 @@
 import type { DeadlineInput } from '../../workflows/activities';
 import { type Database, inTransaction, row, rows, run } from '../../db/query';
-import { lasting } from '../../records/temporal/failures';
+import { nonRetryable } from '../../records/temporal/failures';
 import { remindApplicant } from '../../records/applicant-reminders';
 import { announce } from '../../records/events';
 
@@ -11,7 +11,7 @@ import { announce } from '../../records/events';
 export const remind =
   (db: Database) =>
   ({ subject, key, moment, at }: DeadlineInput): Promise<void> =>
-    lasting(
+    nonRetryable(
       inTransaction(db, async (on) => {
         const task = await row<{ id: string; step: string; due_at: Date | null }>(
           on,

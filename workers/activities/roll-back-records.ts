@@ -22,13 +22,13 @@ export async function rollBackRecords(
   rollbackId: string,
   applicationId: string,
 ): Promise<void> {
-  const wanted = await row<Wanted>(
+  const item = await row<Wanted>(
     { db },
     'select r.type, r.target, r.user_id, u.role from rollbacks r join users u on u.id = r.user_id where r.id = $1',
     [rollbackId],
   );
-  for (const recordId of wanted?.target.record_ids ?? []) {
-    if (wanted) await rollBackOne(db, client, wanted, applicationId, recordId, `${rollbackId}:${recordId}`);
+  for (const recordId of item?.target.record_ids ?? []) {
+    if (item) await rollBackOne(db, client, item, applicationId, recordId, `${rollbackId}:${recordId}`);
   }
   await run(
     { db },
@@ -40,7 +40,7 @@ export async function rollBackRecords(
 async function rollBackOne(
   db: Database,
   client: Client,
-  wanted: Wanted,
+  item: Wanted,
   applicationId: string,
   recordId: string,
   key: string,
@@ -57,15 +57,15 @@ async function rollBackOne(
   // Temporal keeps the answer of an update that was accepted: one that came second to a decision is asked anew under
   // another id, or it would be told for ever that it is stale.
   const updateId = `${key}:${now.epoch}.${now.version}`;
-  const review = wanted.type === 'expert_review';
+  const review = item.type === 'expert_review';
   try {
     await client.workflow.getHandle(applicationWorkflowId(applicationId)).executeUpdate(decideUpdate, {
       updateId,
       args: [
         {
           step: review ? 'review.roll_back' : 'additional.roll_back',
-          actor: { id: wanted.user_id, role: wanted.role },
-          input: { recordId, outcome: review ? rollbackOutcome(wanted.target.status) : undefined },
+          actor: { id: item.user_id, role: item.role },
+          input: { recordId, outcome: review ? rollbackOutcome(item.target.status) : undefined },
           expectedEpoch: now.epoch,
           expectedVersion: now.version,
         },

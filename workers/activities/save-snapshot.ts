@@ -1,7 +1,7 @@
 import { activityInfo } from '@temporalio/activity';
 import type { SnapshotInput } from '../../workflows/activities';
 import { type Database, inTransaction } from '../../db/query';
-import { fenced, lasting } from '../../records/temporal/failures';
+import { fenced, nonRetryable } from '../../records/temporal/failures';
 import { storeSnapshot } from '../../records/snapshots';
 import { lockSubject } from '../../records/subject-row';
 
@@ -12,7 +12,7 @@ import { lockSubject } from '../../records/subject-row';
 export const saveSnapshot =
   (db: Database) =>
   ({ subject, seq, version, state }: SnapshotInput): Promise<string> =>
-    lasting(
+    nonRetryable(
       inTransaction(db, async (on) => {
         const runId = activityInfo().workflowExecution?.runId ?? '';
         const { active_run_id: active, version: now } = await lockSubject(on, subject);

@@ -6,7 +6,7 @@ import type { ServiceSettings } from '../../settings/settings';
 import { translate, type Language } from '../../texts/translate';
 import { deliver } from './deliver';
 
-interface Asked extends Row<typeof identityChanges> {
+interface ChangeRequest extends Row<typeof identityChanges> {
   name: string;
   email: string;
   language: Language;
@@ -22,26 +22,26 @@ export async function sendIdentityChange(
   settings: ServiceSettings,
   { id, payload }: Waiting,
 ): Promise<boolean> {
-  const asked = await row<Asked>(
+  const request = await row<ChangeRequest>(
     on,
     `select c.*, u.name, u.email, u.language, a.name as asker
        from identity_changes c join users u on u.id = c.user_id join users a on a.id = c.asked_by
       where c.id = $1 and c.state = 'waiting' and not u.blocked`,
     [payload.change],
   );
-  if (!asked) return true;
-  const token = await newToken({ db: on.db }, asked.id);
+  if (!request) return true;
+  const token = await newToken({ db: on.db }, request.id);
   const say = (key: string, values: Record<string, string> = {}) =>
-    translate(asked.language, `letters:identity-change.${key}`, values);
+    translate(request.language, `letters:identity-change.${key}`, values);
   const values = {
-    name: asked.name,
-    asker: asked.asker,
-    changes: changesOf(asked, say).join('\n'),
+    name: request.name,
+    asker: request.asker,
+    changes: changesOf(request, say).join('\n'),
     link: `${settings.publicUrl}/identity/${token}`,
   };
   try {
     await deliver(on, settings, {
-      to: asked.email,
+      to: request.email,
       subject: say('subject', values),
       text: say('body', values),
       id,
@@ -53,14 +53,17 @@ export async function sendIdentityChange(
 }
 
 /** Lines of the letter: the new address in full, of RNOKPP the last two digits. */
-function changesOf(asked: Asked, say: (key: string, values?: Record<string, string>) => string): string[] {
-  const taxId = asked.tax_id_after;
+function changesOf(
+  request: ChangeRequest,
+  say: (key: string, values?: Record<string, string>) => string,
+): string[] {
+  const taxId = request.tax_id_after;
   return [
-    ...(asked.email_after === null ? [] : [say('email', { value: asked.email_after })]),
-    ...(asked.changes_tax_id
+    ...(request.email_after === null ? [] : [say('email', { value: request.email_after })]),
+    ...(request.changes_tax_id
       ? [taxId ? say('taxId', { value: `••••••••${taxId.slice(-2)}` }) : say('taxIdRemoved')]
       : []),
-    ...(asked.removes_factors ? [say('factors')] : []),
+    ...(request.removes_factors ? [say('factors')] : []),
   ];
 }
 

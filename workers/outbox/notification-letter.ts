@@ -7,7 +7,7 @@ import { dayText } from '../../texts/subject-name';
 import { translate, type Language } from '../../texts/translate';
 import type { Letter } from './deliver';
 
-interface Told {
+interface Notice {
   kind: string;
   user_id: string;
   email: string;
@@ -57,14 +57,14 @@ export async function notificationLetter(
   settings: ServiceSettings,
   id: string,
 ): Promise<Letter | undefined> {
-  const [told] = await rows<Told>(on, `${STILL} and n.id = $1`, [id]);
-  if (!told || !mayRead(told)) return undefined;
-  const { language } = told;
-  const params = paramsOf(told, settings);
+  const [notice] = await rows<Notice>(on, `${STILL} and n.id = $1`, [id]);
+  if (!notice || !mayRead(notice)) return undefined;
+  const { language } = notice;
+  const params = paramsOf(notice, settings);
   return {
-    to: told.email,
-    subject: translate(language, `letters:notification.${told.kind}.subject`, params),
-    text: `${translate(language, `letters:notification.${told.kind}.body`, params)}\n\n${footer(told, settings)}`,
+    to: notice.email,
+    subject: translate(language, `letters:notification.${notice.kind}.subject`, params),
+    text: `${translate(language, `letters:notification.${notice.kind}.body`, params)}\n\n${footer(notice, settings)}`,
   };
 }
 
@@ -75,20 +75,20 @@ export async function digestLetter(
   user: string,
   day: string,
 ): Promise<Letter | undefined> {
-  const all = await rows<Told>(
+  const all = await rows<Notice>(
     on,
     `${STILL} and n.user_id = $1 and n.digest_day = $2 order by n.kind, n.due_at, n.id`,
     [user, day],
   );
-  const told = all.filter(mayRead);
-  const [first] = told;
+  const notice = all.filter(mayRead);
+  const [first] = notice;
   if (!first) return undefined;
   const { language } = first;
-  const lines = told.map((one) => {
+  const lines = notice.map((one) => {
     const params = paramsOf(one, settings);
     return `— ${translate(language, `letters:notification.${one.kind}.subject`, params)}\n  ${params.link}`;
   });
-  const count = told.length;
+  const count = notice.length;
   return {
     to: first.email,
     subject: translate(language, 'letters:digest.subject', { count }),
@@ -97,23 +97,23 @@ export async function digestLetter(
 }
 
 /** Comments are for the staff: who no longer belongs to it gets no letter about them. */
-const mayRead = ({ comment_id, role }: Told): boolean => comment_id === null || readsApplications(role);
+const mayRead = ({ comment_id, role }: Notice): boolean => comment_id === null || readsApplications(role);
 
-function paramsOf(told: Told, { publicUrl }: ServiceSettings): Record<string, string> {
-  const [process = '', step = ''] = told.step?.split('.') ?? [];
+function paramsOf(notice: Notice, { publicUrl }: ServiceSettings): Record<string, string> {
+  const [process = '', step = ''] = notice.step?.split('.') ?? [];
   return {
-    about: aboutOf(told),
-    actor: told.actor ?? '',
-    account: told.account?.name ?? '',
-    task: told.step ? translate(told.language, `processes:step.${process}.${step}.task`) : '',
-    date: told.due_at ? dayText(told.language, told.due_at) : '',
-    until: told.last_day ? dayText(told.language, new Date(`${told.last_day}T12:00:00Z`)) : '',
-    link: `${publicUrl}${placeOf(told)}`,
+    about: aboutOf(notice),
+    actor: notice.actor ?? '',
+    account: notice.account?.name ?? '',
+    task: notice.step ? translate(notice.language, `processes:step.${process}.${step}.task`) : '',
+    date: notice.due_at ? dayText(notice.language, notice.due_at) : '',
+    until: notice.last_day ? dayText(notice.language, new Date(`${notice.last_day}T12:00:00Z`)) : '',
+    link: `${publicUrl}${placeOf(notice)}`,
   };
 }
 
 /** "application 1-KINO-1-1-00001", "session no. 12", as it stands within a sentence. */
-function aboutOf({ language, subject }: Told): string {
+function aboutOf({ language, subject }: Notice): string {
   if (!subject) return '';
   const { kind, label, title } = subject;
   const key = kind === 'application' ? kind : `${kind}.${title}`;
@@ -121,17 +121,17 @@ function aboutOf({ language, subject }: Told): string {
 }
 
 function placeOf({
-  kind: told,
+  kind: notice,
   subject,
   account,
   comment_id: comment,
   step,
   record_id: record,
-}: Told): string {
+}: Notice): string {
   if (account) return `/admin/users/${account.id}`;
   if (!subject) return '/inbox';
   // The application is no longer open to them.
-  if (told === 'released') return '/expert';
+  if (notice === 'released') return '/expert';
   const page = subjectAddress(subject);
   if (subject.kind !== 'application') return page;
   if (comment) return `${page}?tab=comments#comment-${comment}`;
@@ -139,7 +139,7 @@ function placeOf({
   return `${page}?${new URLSearchParams({ step, ...(record && { record }) }).toString()}`;
 }
 
-const footer = ({ user_id, language }: Told, { publicUrl }: ServiceSettings): string =>
+const footer = ({ user_id, language }: Notice, { publicUrl }: ServiceSettings): string =>
   translate(language, 'letters:notification.footer', {
     link: `${publicUrl}/account/${user_id}/notifications`,
   });

@@ -9,16 +9,16 @@ import { until } from '../../tests/kit/way';
 import { deliverDue, startOutbox } from './outbox';
 
 const db = connect(process.env.DATABASE_URL ?? '', 5);
-const asked: string[] = [];
+const bodies: string[] = [];
 let receiver: Server;
 let answerSecond = (): unknown => undefined;
 
 beforeAll(async () => {
   // Takes the first notice at once and keeps the second waiting.
   receiver = createServer((request, response) => {
-    asked.push(String(request.headers['webhook-id']));
+    bodies.push(String(request.headers['webhook-id']));
     // On a slow machine the second may be given up, and tried again.
-    if (asked.length !== 2) response.end();
+    if (bodies.length !== 2) response.end();
     else answerSecond = () => response.end();
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -49,8 +49,8 @@ test('what has left is noted before the next is sent: a worker that dies with a 
   const sent = async () =>
     (await row<{ n: number }>({ db }, `select count(*)::int as n from outbox where state = 'sent'`))?.n;
   try {
-    await until(() => asked.length === 2);
-    const first = await row({ db }, 'select state from outbox where id = $1', [asked[0]]);
+    await until(() => bodies.length === 2);
+    const first = await row({ db }, 'select state from outbox where id = $1', [bodies[0]]);
     expect(first).toEqual({ state: 'sent' });
     answerSecond();
     await until(async () => (await sent()) === 2);
@@ -63,10 +63,10 @@ test('what has left is noted before the next is sent: a worker that dies with a 
 test('a round that is to end lets the delivery under way end, and begins no other', async () => {
   const stopping = new AbortController();
   await run({ db }, `update outbox set state = 'waiting', next_at = now()`);
-  const before = asked.length;
+  const before = bodies.length;
   receiver.once('request', () => stopping.abort());
   await deliverDue(db, readServiceSettings(process.env), stopping.signal);
-  expect(asked.length).toBe(before + 1);
+  expect(bodies.length).toBe(before + 1);
   expect(await row({ db }, `select count(*)::int as waiting from outbox where state = 'waiting'`)).toEqual({
     waiting: 1,
   });

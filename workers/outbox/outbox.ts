@@ -24,7 +24,7 @@ export async function deliverDue(
   stopping?: AbortSignal,
 ): Promise<void> {
   const deliverNext = () => inTransaction(db, (on) => sendNext(on, settings));
-  for (let left = BATCH; left > 0; left -= 1) {
+  for (let remaining = BATCH; remaining > 0; remaining -= 1) {
     if (stopping?.aborted || !(await deliverNext())) return;
   }
 }

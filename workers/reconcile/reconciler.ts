@@ -38,9 +38,9 @@ export function startReconciler(ground: Ground): Repeated {
 export async function compareAll(ground: Ground, ids: readonly string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   const faults: unknown[] = [];
-  const left = [...ids];
+  const remaining = [...ids];
   const one = async (): Promise<void> => {
-    for (let id = left.pop(); id; id = left.pop()) {
+    for (let id = remaining.pop(); id; id = remaining.pop()) {
       const finding = await reconcile(ground, id).catch((error: unknown) => void faults.push(error));
       if (finding) findings.push(finding);
     }

@@ -43,13 +43,13 @@ export function clock() {
     next,
   }: Watched): Promise<NamedAlarm | undefined> {
     let alarm = next();
-    let seen = version();
+    let current = version();
     let isDue = false;
     if (alarm) wakeBy(alarm.at);
     await wf.condition(() => {
       if (isHeld()) return true;
-      if (version() !== seen) {
-        seen = version();
+      if (version() !== current) {
+        current = version();
         if (isOver()) return true;
         alarm = next();
       }

@@ -163,7 +163,7 @@ export async function runProcess<S extends FlowState, Name extends string>({
     );
   }
 
-  async function commit({ step, actor, input: given }: DecideCall, updateId: string): Promise<DecideAnswer> {
+  async function commit({ step, actor, input }: DecideCall, updateId: string): Promise<DecideAnswer> {
     const name = step as string as Name;
     const kind = tables.steps.get(name)?.step.makes;
     const made = kind && {
@@ -173,11 +173,11 @@ export async function runProcess<S extends FlowState, Name extends string>({
         step,
         updateId,
         actor,
-        outcome: given.outcome,
-        recordId: given.recordId,
+        outcome: input.outcome,
+        recordId: input.recordId,
       }),
     };
-    const call = { ...given, files: { ...given.files, ...made } };
+    const call = { ...input, files: { ...input.files, ...made } };
     const decided = decide(tables, state, { name, actor, input: call, now: Date.now() });
     const { decisionId, deadlines } = await db.commitDecision({
       subject,
@@ -208,13 +208,13 @@ export async function runProcess<S extends FlowState, Name extends string>({
   async function passCheckpoint(): Promise<void> {
     // Within a stage only a run that has grown long comes here: people go back to a stage's beginning.
     const name = stageName() === entered ? undefined : stageName();
-    const taken = { subject, seq, version, state };
-    const snapshotId = snapshotGiven ?? (await db.saveSnapshot(taken));
+    const decision = { subject, seq, version, state };
+    const snapshotId = snapshotGiven ?? (await db.saveSnapshot(decision));
     if (!snapshotGiven && isLong(name ? EVENTS_AT_A_STAGE : EVENTS_WITHIN_A_STAGE)) {
       await goOn({ state, version, epoch, seq, snapshotId, rung, entered });
     }
     const activated = await healer.activateStage({
-      ...taken,
+      ...decision,
       name,
       snapshotId,
       resetEventId: wf.workflowInfo().historyLength + 1,

@@ -19,29 +19,29 @@ export async function askIdentityChange(
   on: Executor,
   user: GuardedUser,
   identity: Identity,
-  asked: { by: string; roleAfter: GuardedUser['role'] },
+  request: { by: string; roleAfter: GuardedUser['role'] },
 ): Promise<boolean> {
   if (await waitingChange(on, user.id)) throw new ProblemError(409, 'identity-change-waits');
   await refuseTaken(on, user.id, identity);
-  if (!(await signsNowOrDid(on, user, asked.roleAfter))) {
-    await applyIdentity(on, user, identity, { askedBy: asked.by });
+  if (!(await signsNowOrDid(on, user, request.roleAfter))) {
+    await applyIdentity(on, user, identity, { askedBy: request.by });
     return false;
   }
   const { email, tax_id: taxId, factors } = identity;
   const { id } = await create(on, identityChanges, {
     user_id: user.id,
-    asked_by: asked.by,
+    asked_by: request.by,
     ...(email !== undefined && { email_before: user.email, email_after: email }),
     ...(taxId !== undefined && { changes_tax_id: true, tax_id_before: user.tax_id, tax_id_after: taxId }),
     removes_factors: factors === 'removed',
   });
-  if (asked.by !== user.id)
+  if (request.by !== user.id)
     await run(
       on,
       `insert into outbox (id, kind, payload) values ($1, 'letter', jsonb_build_object('letter', 'identity-change', 'change', $2::text))`,
       [`identity-change:${id}`, id],
     );
-  await tellKeepers(on, user, { id, askedBy: asked.by });
+  await tellKeepers(on, user, { id, askedBy: request.by });
   await announceAccount(on, user.id);
   return true;
 }

@@ -18,12 +18,12 @@ export type WaitingChange = Row<typeof identityChanges>;
 /** Returns what of the wanted values is another than the account has; undefined where none is. Capitals make no other address. */
 export function changedIdentity(
   user: Pick<GuardedUser, 'email' | 'tax_id'>,
-  wanted: { email?: string; tax_id?: string | null },
+  target: { email?: string; tax_id?: string | null },
 ): Identity | undefined {
-  const taxId = wanted.tax_id === '' ? null : wanted.tax_id;
+  const taxId = target.tax_id === '' ? null : target.tax_id;
   const changed: Identity = {
-    ...(wanted.email !== undefined &&
-      wanted.email.toLowerCase() !== user.email.toLowerCase() && { email: wanted.email }),
+    ...(target.email !== undefined &&
+      target.email.toLowerCase() !== user.email.toLowerCase() && { email: target.email }),
     ...(taxId !== undefined && taxId !== user.tax_id && { tax_id: taxId }),
   };
   return Object.keys(changed).length > 0 ? changed : undefined;

@@ -55,13 +55,13 @@ async function findOrCreate(
   email: string,
   passwordHash: string,
 ): Promise<string> {
-  const given = ONE_LINE.test(name ?? '') ? name?.trim() : undefined;
-  const shown = (given || email.split('@')[0] || email).slice(0, NAME_LENGTH);
+  const fullName = ONE_LINE.test(name ?? '') ? name?.trim() : undefined;
+  const displayName = (fullName || email.split('@')[0] || email).slice(0, NAME_LENGTH);
   const created = await row<{ id: string }>(
     on,
     `insert into users (name, email, password_hash) values ($1, $2, $3)
      on conflict (lower(email)) do nothing returning id`,
-    [shown, email, passwordHash],
+    [displayName, email, passwordHash],
   );
   if (created) return created.id;
   const found = await row<{ id: string; role: Role }>(

@@ -94,16 +94,16 @@ async function identityOf(
   const claims = tokens.claims();
   if (!claims) throw new ProblemError(401, 'oidc-refused');
   // Providers put the e-mail into the token, or tell it on asking.
-  const told =
+  const reason =
     claims.email === undefined && config.serverMetadata().userinfo_endpoint
       ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
       : claims;
   return {
     issuer,
     subject: claims.sub,
-    email: typeof told.email === 'string' ? told.email : undefined,
-    emailVerified: told.email_verified === true,
-    name: typeof told.name === 'string' ? told.name : undefined,
+    email: typeof reason.email === 'string' ? reason.email : undefined,
+    emailVerified: reason.email_verified === true,
+    name: typeof reason.name === 'string' ? reason.name : undefined,
   };
 }
 

@@ -105,9 +105,9 @@ export async function ownerOfPasskey(
   db: Database,
   party: RelyingParty,
   token: string,
-  given: object,
+  answered: object,
 ): Promise<string | undefined> {
-  const response = given as AuthenticationResponseJSON;
+  const response = answered as AuthenticationResponseJSON;
   const stored = await row<Stored>({ db }, 'select * from passkeys where credential_id = $1', [response.id]);
   if (!stored) return undefined;
   const verified = await verifyAuthenticationResponse({

@@ -33,9 +33,9 @@ export async function renewRecoveryCodes(db: Database, userId: string): Promise<
 }
 
 /** Uses one of the account's codes up. */
-export async function useRecoveryCode(db: Database, userId: string, given: string): Promise<boolean> {
-  if (!isWholeRecovery(given)) return false;
-  const code = bareRecovery(given);
+export async function useRecoveryCode(db: Database, userId: string, entry: string): Promise<boolean> {
+  if (!isWholeRecovery(entry)) return false;
+  const code = bareRecovery(entry);
   const unused = await rows<{ id: string; code_hash: string }>(
     { db },
     'select id, code_hash from recovery_codes where user_id = $1 and used_at is null',

@@ -38,12 +38,12 @@ export async function useTotpCode(db: Database, key: Buffer, userId: string, cod
   ]);
   const step = factor && stepOf(unseal(key, userId, factor.secret), code);
   if (step === undefined) return false;
-  const taken = await row(
+  const accepted = await row(
     { db },
     'update totp_factors set last_step = $2 where user_id = $1 and last_step < $2 returning user_id',
     [userId, step],
   );
-  return taken !== undefined;
+  return accepted !== undefined;
 }
 
 /** Sets the account's secret, confirmed by the code of this step; in place of the one before, if there was one. */

@@ -11,16 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const seen = async ({ token }: TestUser) =>
+const toursOf = async ({ token }: TestUser) =>
   (await api.call('/api/users/me/tours', { token })).data.seen as string[];
 const see = (tour: string) => api.call('/api/users/me/tours', { token: mine.token, body: { tour } });
 
 test('a tour that was shown stays so, for this person alone', async () => {
-  expect(await seen(mine)).toEqual([]);
+  expect(await toursOf(mine)).toEqual([]);
   await see('inbox');
   expect((await see('inbox')).status).toBe(200);
-  expect(await seen(mine)).toEqual(['inbox']);
-  expect(await seen(other)).toEqual([]);
+  expect(await toursOf(mine)).toEqual(['inbox']);
+  expect(await toursOf(other)).toEqual([]);
 });
 
 test('there are no other tours', async () => {

@@ -114,14 +114,17 @@ test.each([
   ['chief', true],
   ['supervisory', true],
   ['project_manager', false],
-])('the e-mails of the experts are for those who open the expert division: %s, %s', async (role, told) => {
-  const emails = ids.experts.map((id) => (told ? `${id}@example.org` : null));
-  for (const path of [PATH, `${PATH}/reviews`]) {
-    const { data } = (await get(personOf(role), path)).body;
-    const { reviews } = (data.application ?? data) as ApplicationView;
-    expect(reviews.map(({ expert: by }) => by?.email)).toEqual(emails);
-  }
-});
+])(
+  'the e-mails of the experts are for those who open the expert division: %s, %s',
+  async (role, isVisible) => {
+    const emails = ids.experts.map((id) => (isVisible ? `${id}@example.org` : null));
+    for (const path of [PATH, `${PATH}/reviews`]) {
+      const { data } = (await get(personOf(role), path)).body;
+      const { reviews } = (data.application ?? data) as ApplicationView;
+      expect(reviews.map(({ expert: by }) => by?.email)).toEqual(emails);
+    }
+  },
+);
 
 test('an expert is told no e-mail of anybody', async () => {
   for (const path of [PATH, `${PATH}/reviews`, `${PATH}/logs`])

@@ -40,7 +40,7 @@ describe('archived', () => {
 
   test('records are not browsed unless asked for, and not edited', async () => {
     const { number, season, program, lot, contest } = await addWay();
-    const seen = async (path: string, text: string) =>
+    const isListed = async (path: string, text: string) =>
       (await as(manager)(`/api/catalogs/${path}`)).text.includes(text);
     for (const [level, id, path] of [
       ['contests', contest, `lots/${lot}`],
@@ -48,13 +48,13 @@ describe('archived', () => {
       ['programs', program, `seasons/${season}`],
       ['seasons', season, 'seasons'],
     ] as const) {
-      expect([level, await seen(path, id)]).toEqual([level, true]);
+      expect([level, await isListed(path, id)]).toEqual([level, true]);
       await post(`/api/catalogs/${level}/${id}/archive`, { version: 1 });
       if (level !== 'programs')
-        expect([level, await seen(path, `"_id":"${id}","title"`)]).toEqual([level, false]);
-      expect([level, await seen(`${path}?archived=true`, id)]).toEqual([level, true]);
+        expect([level, await isListed(path, `"_id":"${id}","title"`)]).toEqual([level, false]);
+      expect([level, await isListed(`${path}?archived=true`, id)]).toEqual([level, true]);
     }
-    expect(await seen('programs', program)).toBe(false);
+    expect(await isListed('programs', program)).toBe(false);
     expect((await get('/api/catalogs/manage/seasons')).text).not.toContain(season);
     expect((await get('/api/catalogs/manage/seasons?archived=true')).text).toContain(season);
     const body = {

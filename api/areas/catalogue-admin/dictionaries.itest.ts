@@ -5,11 +5,11 @@ import { addUser, type TestCatalogue, type TestUser } from '../../testing/record
 
 let api: TestApi;
 let admin: TestUser;
-let there: TestCatalogue;
+let catalogue: TestCatalogue;
 const { as, get, post, refused, logOf } = catalogueIn(() => ({ api, admin }));
 
 beforeAll(async () => {
-  ({ api, admin, there } = await startCatalogue());
+  ({ api, admin, catalogue } = await startCatalogue());
 });
 afterAll(() => api.close());
 
@@ -77,7 +77,7 @@ describe('dictionaries', () => {
     const expert = await addUser(db, 'expert');
     await run({ db }, `update users set keywords = '{sound}' where id = $1`, [expert.id]);
     await run({ db }, `update applications set keywords = '{sound,film}' where contest_id = $1`, [
-      there.contest,
+      catalogue.contest,
     ]);
     expect((await get('/api/catalogs/field/keywords/sound/use')).data).toEqual({ users: 1, applications: 1 });
     expect((await get('/api/catalogs/field/keywords/light/use')).data).toEqual({ users: 0, applications: 0 });

@@ -7,11 +7,11 @@ import { submitTo } from '../../testing/submit';
 
 let api: TestApi;
 let admin: TestUser;
-let there: TestCatalogue;
+let catalogue: TestCatalogue;
 const { as, post, refused, record, logOf, addWay } = catalogueIn(() => ({ api, admin }));
 
 beforeAll(async () => {
-  ({ api, admin, there } = await startCatalogue());
+  ({ api, admin, catalogue } = await startCatalogue());
 });
 afterAll(() => api.close());
 
@@ -118,7 +118,7 @@ describe('dates and numbers', () => {
 });
 
 test('what numbers are made of stays once an application exists; all else may change', async () => {
-  const { season, program, lot, contest } = there;
+  const { season, program, lot, contest } = catalogue;
   const dates = { program_start: '2026-01-01', program_end: '2026-12-31' };
   const c = contestOf(2026, { lot, experts: 3 });
   const frozen = { status: 409, code: 'number-frozen' };
@@ -229,8 +229,8 @@ test('a methodology stays once experts are distributed', async () => {
     { db },
     `insert into methodologies (title) values ('М') returning id`,
   );
-  const wanted = { ...contestOf(number, { lot }), metodology_id: methodology?.id ?? '' };
-  expect((await post(`/api/catalogs/contests/${contest}`, { ...wanted, version: 1 })).status).toBe(200);
+  const input = { ...contestOf(number, { lot }), metodology_id: methodology?.id ?? '' };
+  expect((await post(`/api/catalogs/contests/${contest}`, { ...input, version: 1 })).status).toBe(200);
   await run(
     { db },
     `update applications set state = jsonb_set(state, '{expertReview,status}', '1') where id = $1`,
@@ -238,7 +238,7 @@ test('a methodology stays once experts are distributed', async () => {
   );
   expect(
     await refused(() =>
-      post(`/api/catalogs/contests/${contest}`, { ...wanted, metodology_id: null, version: 2 }),
+      post(`/api/catalogs/contests/${contest}`, { ...input, metodology_id: null, version: 2 }),
     ),
   ).toMatchObject({ status: 422, errors: ['metodology_id'] });
 });

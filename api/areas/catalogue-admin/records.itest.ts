@@ -8,11 +8,11 @@ let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
 let manager: TestUser;
-let there: TestCatalogue;
+let catalogue: TestCatalogue;
 const { as, get, post, refused, record, logOf, addWay } = catalogueIn(() => ({ api, admin }));
 
 beforeAll(async () => {
-  ({ api, admin, chief, manager, there } = await startCatalogue());
+  ({ api, admin, chief, manager, catalogue } = await startCatalogue());
 });
 afterAll(() => api.close());
 
@@ -172,7 +172,7 @@ test('the home counts who waits for a role and names the contests that end soon'
 });
 
 test('only admin and chief keep the catalogue', async () => {
-  const { season, program, lot, contest } = there;
+  const { season, program, lot, contest } = catalogue;
   const someone = as(manager);
   const calls: [string, object?, string?][] = [
     ['/api/admin/home'],

@@ -10,7 +10,7 @@ import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world'
 
 let world: World;
 let application: string;
-const { db, people, ask, told, unread } = tasksIn(() => ({ ...world, application }));
+const { db, people, ask, noticesOf, unread } = tasksIn(() => ({ ...world, application }));
 
 beforeAll(async () => {
   world = await startWorld();
@@ -29,7 +29,7 @@ describe('comments', () => {
   test('somebody mentioned is told once, by id; a name that changes changes in the comment', async () => {
     const [lawyer, head] = await people('lawyer', 'project_head');
     const { data } = await post(lawyer, `  @[${head.id}] і ще раз @[${head.id}]  `);
-    expect(await told(head)).toMatchObject([
+    expect(await noticesOf(head)).toMatchObject([
       {
         kind: 'mention',
         actor: lawyer.name,
@@ -89,7 +89,7 @@ describe('comments', () => {
       [`@[${board.id}], для вашого відома`, null],
       ['Ще з попередньої посади', null],
     ]);
-    expect(await told(board)).toMatchObject([{ kind: 'mention' }]);
+    expect(await noticesOf(board)).toMatchObject([{ kind: 'mention' }]);
   });
 
   test('empty, too long, with too many people: refused; ten thousand characters of anything are kept as they are', async () => {
@@ -117,7 +117,7 @@ describe('comments', () => {
     expect((await post(lawyer, 'Ні', id)).problem.code).toBe('comment-id-taken');
     expect((await post(head, `Так, @[${head.id}]`, id)).problem.code).toBe('comment-id-taken');
     expect((await thread(lawyer)).comments).toHaveLength(1);
-    expect(await told(head)).toHaveLength(1);
+    expect(await noticesOf(head)).toHaveLength(1);
   });
 
   test('within fifteen minutes its author, and nobody else, changes it with a mark or removes it', async () => {
@@ -149,10 +149,10 @@ describe('comments', () => {
     const [lawyer] = await people('lawyer');
     const one = await begin(world, await contest(world.services.db));
     await one.technical();
-    const there = `/api/application/${one.id}/comments`;
-    await ask(lawyer, 'POST', there, { _id: randomUUID(), body: 'Перед відкатом' });
+    const address = `/api/application/${one.id}/comments`;
+    await ask(lawyer, 'POST', address, { _id: randomUUID(), body: 'Перед відкатом' });
     await rollBack(world, [one.id], { section: 'tech_review', status: 0 });
-    const { data } = await ask<{ comments: CommentView[] }>(lawyer, 'GET', there);
+    const { data } = await ask<{ comments: CommentView[] }>(lawyer, 'GET', address);
     expect(data.comments.map(({ body }) => body)).toEqual(['Перед відкатом']);
   });
 

@@ -88,10 +88,10 @@ test.each(LIST_SORTS.flatMap((by) => [by, `-${by}`]))(
   async (sort) => {
     const before = made.map(({ id }) => id);
     const added: Made[] = [];
-    const seen: string[] = [];
+    const numbers: string[] = [];
     for (let after: string | null | undefined, n = 0; after !== null; n++) {
       const { applications, next }: Page = await page({ sort, ...(after && { after }) });
-      seen.push(...applications.map(({ _id }) => _id));
+      numbers.push(...applications.map(({ _id }) => _id));
       after = next;
       // Some before the page just read, some after it.
       for (const place of [n, 400 + n]) {
@@ -103,8 +103,8 @@ test.each(LIST_SORTS.flatMap((by) => [by, `-${by}`]))(
         await world.insert(one, contest);
       }
     }
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(before.filter((id) => !seen.includes(id))).toEqual([]);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(before.filter((id) => !numbers.includes(id))).toEqual([]);
     await run({ db: api.services.db }, 'delete from decisions where application_id = any($1::uuid[])', [
       added.map(({ id }) => id),
     ]);

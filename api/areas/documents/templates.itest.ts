@@ -232,13 +232,13 @@ test('a change is a version with its author; the versions before it stay readabl
 
 test('of two who change it the second is told who was first; a repetition is no second', async () => {
   const { _id } = await stored();
-  const seen = { headers: { 'if-match': '"1"' } };
+  const firstVersion = { headers: { 'if-match': '"1"' } };
   const first = input({ title: 'Перший' });
-  expect(viewOf(await post(`${BASE}/${_id}`, first, seen)).version).toBe(2);
-  const again = await refused(() => post(`${BASE}/${_id}`, first, { ...seen, by: 'admin' }));
+  expect(viewOf(await post(`${BASE}/${_id}`, first, firstVersion)).version).toBe(2);
+  const again = await refused(() => post(`${BASE}/${_id}`, first, { ...firstVersion, by: 'admin' }));
   expect(again.status).toBe(200);
   const before = await everything();
-  const second = await post(`${BASE}/${_id}`, input({ title: 'Другий' }), { ...seen, by: 'admin' });
+  const second = await post(`${BASE}/${_id}`, input({ title: 'Другий' }), { ...firstVersion, by: 'admin' });
   expect(await everything()).toBe(before);
   expect(second.json).toMatchObject({
     status: 409,
@@ -262,14 +262,14 @@ test('of two who change it the second is told who was first; a repetition is no 
 
 test('two changes at the same moment are one after the other', async () => {
   const { _id } = await stored();
-  const seen = { headers: { 'if-match': '"1"' } };
+  const firstVersion = { headers: { 'if-match': '"1"' } };
   const { db } = api.services;
   let both: Promise<Answer[]> | undefined;
   await inTransaction(db, async (on) => {
     await row(on, 'select from document_templates where id = $1 for update', [_id]);
     both = Promise.all([
-      post(`${BASE}/${_id}`, input({ title: 'А' }), seen),
-      post(`${BASE}/${_id}`, input({ title: 'Б' }), { ...seen, by: 'admin' }),
+      post(`${BASE}/${_id}`, input({ title: 'А' }), firstVersion),
+      post(`${BASE}/${_id}`, input({ title: 'Б' }), { ...firstVersion, by: 'admin' }),
     ]);
     await untilBlocked(db, 2);
   });

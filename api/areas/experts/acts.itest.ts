@@ -23,7 +23,7 @@ let manager: TestUser;
 let people: Record<'anna' | 'bohdan' | 'vira', TestUser>;
 
 /** A review as it stands, and its decisions to sign: the moment, and the epoch of the rollback that has undone it. */
-interface Given {
+interface ActInput {
   of: TestUser;
   status?: number;
   signed?: readonly { at: string; undone?: number }[];
@@ -31,7 +31,7 @@ interface Given {
 
 let numbers = 0;
 /** An application with these reviews; answers its id. */
-async function application(contest: string, reviews: readonly Given[]): Promise<string> {
+async function application(contest: string, reviews: readonly ActInput[]): Promise<string> {
   const { db } = api.services;
   numbers += 1;
   const id = await addApplication(db, contest, `7-KINO-1-1-${String(numbers).padStart(5, '0')}`);
@@ -105,14 +105,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const PATH = () => `/api/expert/acts/${now.season}`;
-const asked = async (query = '', path = PATH()): Promise<ExpertActs> => {
+const actsOf = async (query = '', path = PATH()): Promise<ExpertActs> => {
   const { status, data } = await api.as(manager, `${path}${query}`);
   expect(status).toBe(200);
   return data as unknown as ExpertActs;
 };
 
 test('an expert’s reviews come to their number times hours and rate of each contest; what is not set is no zero', async () => {
-  const { season, experts, totals, contests: rates, next } = await asked();
+  const { season, experts, totals, contests: rates, next } = await actsOf();
   expect([season, next]).toEqual([{ _id: now.season, title: 'Сезон 7' }, null]);
   expect(experts).toEqual([
     {
@@ -155,7 +155,7 @@ test('an expert’s reviews come to their number times hours and rate of each co
 });
 
 test('another season has its own; its contest has neither rate nor hours', async () => {
-  const { experts, totals } = await asked('', `/api/expert/acts/${before.season}`);
+  const { experts, totals } = await actsOf('', `/api/expert/acts/${before.season}`);
   expect(experts.map(({ name, count }) => [name, count])).toEqual([
     ['Анна Ткач', 1],
     ['Віра Ґава', 1],
@@ -165,10 +165,10 @@ test('another season has its own; its contest has neither rate nor hours', async
 });
 
 test('name and contest narrow the list and the totals alike', async () => {
-  const named = await asked(`?q=${encodeURIComponent('їжак')}`);
+  const named = await actsOf(`?q=${encodeURIComponent('їжак')}`);
   expect(named.experts.map(({ name }) => name)).toEqual(['Богдан Їжак']);
   expect(named.totals).toMatchObject({ experts: 1, count: 3, sum: 300_100 });
-  const ofContest = await asked(`?contest=${unpaid}`);
+  const ofContest = await actsOf(`?contest=${unpaid}`);
   expect(ofContest.totals).toEqual({
     experts: 2,
     count: 2,
@@ -179,7 +179,7 @@ test('name and contest narrow the list and the totals alike', async () => {
   });
   expect(ofContest.experts[0]?.contests).toHaveLength(1);
   expect(ofContest.contests).toHaveLength(2);
-  expect((await asked('?q=nobody')).experts).toEqual([]);
+  expect((await actsOf('?q=nobody')).experts).toEqual([]);
 });
 
 test('an expert’s reviews stand by number with the moment of the signature that stands', async () => {
@@ -218,9 +218,9 @@ test('the list goes on page after page; the totals are of all', async () => {
       many.slice(n, n + 13).map((of) => ({ of })),
     );
   const path = `/api/expert/acts/${third.season}`;
-  const first = await asked('', path);
+  const first = await actsOf('', path);
   expect([first.experts.length, first.totals.experts]).toEqual([50, 52]);
-  const rest = await asked(`?after=${first.next}`, path);
+  const rest = await actsOf(`?after=${first.next}`, path);
   expect([rest.experts.map(({ name }) => name), rest.next]).toEqual([['Ярема 51', 'Ярема 52'], null]);
   expect(rest.totals).toEqual(first.totals);
   // A place of one season is none of another.

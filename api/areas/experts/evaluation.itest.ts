@@ -187,9 +187,9 @@ describe('the review’s status', () => {
     await score(8);
     await become(new Story().reviewsPassed());
     expect(await pointsGiven()).toBe(8);
-    const seen = await page(division.id);
-    expect(seen.editable).toBe(false);
-    expect(seen.feedbacks[0]?.questions[0]?.score).toBe(8);
+    const evaluation = await page(division.id);
+    expect(evaluation.editable).toBe(false);
+    expect(evaluation.feedbacks[0]?.questions[0]?.score).toBe(8);
   });
 });
 

@@ -212,9 +212,9 @@ test('pages follow each other without a gap, and a place of another list is refu
 
 test('an expert’s page has what they evaluate, profile, selection and numbers; documents only for whom these are open', async () => {
   const path = `/api/expert/single/${people.anna.id}`;
-  const asked = async (who: TestUser) => (await api.as(who, path)).data.expert as ExpertView;
-  const seen = await asked(division);
-  expect(seen).toMatchObject({
+  const expertOf = async (who: TestUser) => (await api.as(who, path)).data.expert as ExpertView;
+  const expert = await expertOf(division);
+  expect(expert).toMatchObject({
     name: 'Анна Ткач',
     role: 'expert',
     blocked: false,
@@ -224,18 +224,18 @@ test('an expert’s page has what they evaluate, profile, selection and numbers;
     matching: null,
     count: 13,
   });
-  expect(Object.keys(seen.documents ?? {}).sort()).toEqual(REQUIRED.slice(1).sort());
-  expect(seen.documents?.tax_number).toEqual({
+  expect(Object.keys(expert.documents ?? {}).sort()).toEqual(REQUIRED.slice(1).sort());
+  expect(expert.documents?.tax_number).toEqual({
     filename: 'tax_number.pdf',
     link: expect.stringMatching(/^\/api\/files\//) as string,
     uploaded_at: expect.any(String) as string,
   });
   for (const role of ['project_head', 'supervisory'] as const)
-    expect(await asked(await addUser(api.services.db, role))).toMatchObject({
+    expect(await expertOf(await addUser(api.services.db, role))).toMatchObject({
       name: 'Анна Ткач',
       documents: null,
     });
-  expect(JSON.stringify(seen)).not.toMatch(/password|tax_id/);
+  expect(JSON.stringify(expert)).not.toMatch(/password|tax_id/);
 });
 
 test('who has written nothing has no profile; who is neither expert nor candidate has no page', async () => {

@@ -17,7 +17,7 @@ afterAll(() => api.close());
 
 const start = (id: string, who = manager, body?: unknown) =>
   api.call(`/api/users/${id}/create-matching`, { token: who.token, method: 'POST', body });
-const told = ({ status, json }: Awaited<ReturnType<typeof start>>) => [status, json.code];
+const statusAndCode = ({ status, json }: Awaited<ReturnType<typeof start>>) => [status, json.code];
 const started = (id: string) =>
   rows({ db: api.services.db }, 'select 1 from expert_selections where user_id = $1', [id]);
 
@@ -38,15 +38,15 @@ const voted = (id: string) =>
   );
 
 test('without a season nobody’s selection starts', async () => {
-  expect(told(await start((await candidate()).id))).toEqual([409, 'no-season']);
+  expect(statusAndCode(await start((await candidate()).id))).toEqual([409, 'no-season']);
   await addCatalogue(api.services.db);
 });
 
 test('the selection of a candidate starts at 0, once in a season, with an empty body', async () => {
   const { id } = await candidate();
-  const seen = async () =>
+  const candidates = async () =>
     (await api.call(`/api/users/${id}`, { token: admin.token })).data.user as { matching: unknown };
-  expect((await seen()).matching).toBeNull();
+  expect((await candidates()).matching).toBeNull();
   const { status, data } = await start(id);
   expect([status, data.matching]).toEqual([
     200,
@@ -60,17 +60,17 @@ test('the selection of a candidate starts at 0, once in a season, with an empty 
       created_at: expect.stringMatching(/^\d{4}-/),
     },
   ]);
-  expect((await seen()).matching).toEqual(data.matching);
-  expect(told(await start(id))).toEqual([409, 'already-exists']);
+  expect((await candidates()).matching).toEqual(data.matching);
+  expect(statusAndCode(await start(id))).toEqual([409, 'already-exists']);
   expect(await started(id)).toHaveLength(1);
 
   // A new season begins a new selection; the old one stays.
   await addCatalogue(api.services.db, 2);
-  expect(told(await start(id))).toEqual([409, 'vote-not-finalised']);
+  expect(statusAndCode(await start(id))).toEqual([409, 'vote-not-finalised']);
   await voted(id);
   const next = await start(id, admin, {});
   expect(next.status).toBe(200);
-  expect((await seen()).matching).toEqual(next.data.matching);
+  expect((await candidates()).matching).toEqual(next.data.matching);
   expect(await started(id)).toHaveLength(2);
 });
 
@@ -98,7 +98,7 @@ test('only of a candidate who has written something of themselves', async () => 
     [randomUUID(), 404, 'not-found'],
   ];
   for (const [id, ...expected] of tries) {
-    expect(told(await start(id))).toEqual(expected);
+    expect(statusAndCode(await start(id))).toEqual(expected);
     expect(await started(id)).toEqual([]);
   }
 });

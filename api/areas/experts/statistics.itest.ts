@@ -24,7 +24,7 @@ interface Answer {
 }
 const PATH = '/api/expert/stats';
 
-async function asked(body: object, after?: string): Promise<Answer> {
+async function statistics(body: object, after?: string): Promise<Answer> {
   const address = after === undefined ? PATH : `${PATH}?after=${after}`;
   const { status, data } = await world.api.as(world.manager, address, { body });
   expect(status).toBe(200);
@@ -33,11 +33,11 @@ async function asked(body: object, after?: string): Promise<Answer> {
 
 /** All pages of ten, as a person reads them who goes on to the end. */
 async function everything(filters: object): Promise<{ numbers: string[]; total: number | null }> {
-  const first = await asked({ filters });
+  const first = await statistics({ filters });
   const numbers = first.applications.map(({ spec_id: number }) => number);
   let { next } = first;
   while (next) {
-    const page = await asked({ filters }, next);
+    const page = await statistics({ filters }, next);
     expect(page.total).toBeNull();
     expect(page.applications.length).toBeGreaterThan(0);
     numbers.push(...page.applications.map(({ spec_id: number }) => number));
@@ -69,7 +69,7 @@ test('a row has number, project, applicant, contest, the division’s status, ex
   one.reviews = [5, -2, 4].map((status, expert) => ({ id: randomUUID(), expert, status }));
   await world.put(one);
   await run({ db: world.api.services.db }, 'update applications set rating = 142.5 where id = $1', [one.id]);
-  const { applications } = await asked({ filters: { spec_id: '9-kino' } });
+  const { applications } = await statistics({ filters: { spec_id: '9-kino' } });
   expect(applications).toEqual([
     {
       _id: one.id,
@@ -91,7 +91,7 @@ test('a row has number, project, applicant, contest, the division’s status, ex
 });
 
 test('ten a page, the newest number first, what has passed the technical review alone; the first page says how many', async () => {
-  const first = await asked({});
+  const first = await statistics({});
   expect(first.applications.map(({ spec_id: number }) => number)).toEqual(truth().slice(0, 10));
   expect(first.total).toBe(truth().length);
   expect(truth().length).toBeGreaterThan(40);
@@ -160,7 +160,7 @@ test.each<[string, object, (one: Case) => boolean]>([
 
 test('who counts pages reads the same by offset and limit, and nothing behind the end', async () => {
   const read = async (offset: number, limit: number, filters = {}) => {
-    const { applications, total } = await asked({ filters, limit, offset });
+    const { applications, total } = await statistics({ filters, limit, offset });
     return { numbers: applications.map(({ spec_id: number }) => number), total };
   };
   const total = truth().length;
@@ -175,10 +175,10 @@ test('who counts pages reads the same by offset and limit, and nothing behind th
 });
 
 test('what changes between two pages makes no gap and no double', async () => {
-  const { applications, next } = await asked({});
+  const { applications, next } = await statistics({});
   const fresh: Case = { ...makeCase(0), number: '9-KINO-1-1-99999', tech: 2 };
   await world.put(fresh);
-  const second = await asked({}, next ?? '');
+  const second = await statistics({}, next ?? '');
   expect(second.applications.map(({ spec_id: number }) => number)).toEqual(truth().slice(10, 20));
   expect(applications.at(-1)?.spec_id).toBe(truth()[9]);
   await run({ db: world.api.services.db }, 'delete from applications where id = $1', [fresh.id]);
@@ -187,7 +187,7 @@ test('what changes between two pages makes no gap and no double', async () => {
 test('reviews follow the state: added, moved on, taken away by a rollback, gone with the application', async () => {
   const on = { db: world.api.services.db };
   const one: Case = { ...makeCase(0), number: '9-KINO-1-1-00002', tech: 2, reviews: [] };
-  const kept = () =>
+  const filtersOf = () =>
     rows<{ id: string; expert_id: string; status: number; position: number; number: string }>(
       on,
       'select id, expert_id, status, position, number from expert_reviews where application_id = $1 order by position',
@@ -202,27 +202,27 @@ test('reviews follow the state: added, moved on, taken away by a rollback, gone 
       number: one.number.toLowerCase(),
     }));
   await world.put(one);
-  expect(await kept()).toEqual([]);
+  expect(await filtersOf()).toEqual([]);
   one.reviews = [0, 1, 2].map((expert) => ({ id: randomUUID(), expert, status: 0 }));
   await world.put(one);
-  expect(await kept()).toEqual(expected());
+  expect(await filtersOf()).toEqual(expected());
   one.reviews[1]!.status = 4;
   one.reviews.push({ id: randomUUID(), expert: 3, status: 0 });
   await world.put(one);
-  expect(await kept()).toEqual(expected());
+  expect(await filtersOf()).toEqual(expected());
   one.number = '9-KINO-1-1-00003';
   await world.put(one);
-  expect(await kept()).toEqual(expected());
+  expect(await filtersOf()).toEqual(expected());
   one.reviews = one.reviews.slice(2);
   await world.put(one);
-  expect(await kept()).toEqual(expected());
+  expect(await filtersOf()).toEqual(expected());
   one.reviews = [];
   await world.put(one);
-  expect(await kept()).toEqual([]);
+  expect(await filtersOf()).toEqual([]);
   one.reviews = [{ id: randomUUID(), expert: 0, status: 0 }];
   await world.put(one);
   await run(on, 'delete from applications where id = $1', [one.id]);
-  expect(await kept()).toEqual([]);
+  expect(await filtersOf()).toEqual([]);
 });
 
 test('of all applications exactly the reviews of their states are kept', async () => {

@@ -53,7 +53,7 @@ const finalise = (who: TestUser, id: string, votes: Record<string, number>, vers
   post(who, id, votes, version, '/finalise');
 const start = (id: string, who = first) =>
   api.as(who, `/api/users/${id}/create-matching`, { method: 'POST' });
-const seen = async (id: string, who = first) =>
+const sheetOf = async (id: string, who = first) =>
   (await api.as(who, `/api/expert/single/${id}/vote`)).data.vote as VoteView;
 const stored = (id: string) =>
   rows<{ status: number; version: number; votes: object }>(
@@ -61,7 +61,7 @@ const stored = (id: string) =>
     'select status, version, votes from expert_votes where user_id = $1 order by created_at',
     [id],
   );
-const told = ({ status, json }: Awaited<ReturnType<typeof post>>) => [status, json.code];
+const statusAndCode = ({ status, json }: Awaited<ReturnType<typeof post>>) => [status, json.code];
 
 async function candidate(role: Role = 'unassigned_expert', columns: Record<string, unknown> = {}) {
   const user = await addUser(api.services.db, role);
@@ -72,7 +72,7 @@ async function candidate(role: Role = 'unassigned_expert', columns: Record<strin
 
 test('two vote, each in a sheet of their own; the rating is the mean of the finalised ones', async () => {
   const id = await candidate();
-  expect(await seen(id)).toMatchObject({
+  expect(await sheetOf(id)).toMatchObject({
     vote_rank: null,
     votes: [],
     own: { votes: [], vote_rank: 0, status: 0, version: 0 },
@@ -88,14 +88,14 @@ test('two vote, each in a sheet of their own; the rating is the mean of the fina
   });
   expect((await finalise(second, id, FULL, 0)).data.sheet).toMatchObject({ vote_rank: 23, status: 1 });
   // An open sheet is none of the mean.
-  expect(await seen(id)).toMatchObject({
+  expect(await sheetOf(id)).toMatchObject({
     vote_rank: 23,
     others: [{ voter: { _id: second.id, name: second.name }, vote_rank: 23, status: 1 }],
     can: { vote: true, start: true },
   });
   const { awards: _awards, ...rest } = FULL;
   expect((await finalise(first, id, { ...rest, awards: 1 }, 1)).status).toBe(200);
-  const view = await seen(id);
+  const view = await sheetOf(id);
   expect(view.vote_rank).toBe(22.5);
   expect(view.votes).toEqual(sheet({ ...FULL, awards: 1.5 }));
   expect(view.log.map(({ action, user }) => [action, user._id])).toEqual([
@@ -112,12 +112,15 @@ test('two vote, each in a sheet of their own; the rating is the mean of the fina
 test('finalised only with every criterion, and within the maxima', async () => {
   const id = await candidate();
   const { budgeting: _budgeting, ...rest } = FULL;
-  expect(told(await finalise(first, id, rest, 0))).toEqual([422, 'votes-missing']);
-  expect(told(await post(first, id, { education: 4 }, 0))).toEqual([422, 'vote-out-of-range']);
-  expect(told(await post(first, id, { education: -1 }, 0))).toEqual([422, 'vote-out-of-range']);
-  expect(told(await post(first, id, { education: 1.5 }, 0))).toEqual([422, 'vote-out-of-range']);
-  expect(told(await post(first, id, { charm: 1 }, 0))).toEqual([422, 'criterion-unknown']);
-  expect(told(await post(first, id, rest, 0, '', { vote_rank: 23 }))).toEqual([422, 'invalid-input']);
+  expect(statusAndCode(await finalise(first, id, rest, 0))).toEqual([422, 'votes-missing']);
+  expect(statusAndCode(await post(first, id, { education: 4 }, 0))).toEqual([422, 'vote-out-of-range']);
+  expect(statusAndCode(await post(first, id, { education: -1 }, 0))).toEqual([422, 'vote-out-of-range']);
+  expect(statusAndCode(await post(first, id, { education: 1.5 }, 0))).toEqual([422, 'vote-out-of-range']);
+  expect(statusAndCode(await post(first, id, { charm: 1 }, 0))).toEqual([422, 'criterion-unknown']);
+  expect(statusAndCode(await post(first, id, rest, 0, '', { vote_rank: 23 }))).toEqual([
+    422,
+    'invalid-input',
+  ]);
   expect(await stored(id)).toEqual([]);
   // What was saved before counts with what is sent.
   expect((await post(first, id, rest, 0, '', { vote_rank: 21 })).status).toBe(200);
@@ -128,14 +131,14 @@ test('a stale save is refused; a repeated one is answered as the first, and chan
   const id = await candidate();
   await post(first, id, { education: 1 }, 0);
   await post(first, id, { education: 2 }, 1);
-  expect(told(await post(first, id, { education: 3 }, 1))).toEqual([409, 'catalogue-changed']);
-  expect(told(await post(first, id, { education: 3 }, 0))).toEqual([409, 'catalogue-changed']);
+  expect(statusAndCode(await post(first, id, { education: 3 }, 1))).toEqual([409, 'catalogue-changed']);
+  expect(statusAndCode(await post(first, id, { education: 3 }, 0))).toEqual([409, 'catalogue-changed']);
   expect((await post(first, id, { education: 2 }, 1)).data.sheet).toMatchObject({ version: 2 });
-  expect(told(await post(second, id, { education: 3 }, 7))).toEqual([409, 'catalogue-changed']);
+  expect(statusAndCode(await post(second, id, { education: 3 }, 7))).toEqual([409, 'catalogue-changed']);
   expect(await stored(id)).toEqual([{ status: 0, version: 2, votes: { education: 2 } }]);
   await finalise(first, id, FULL, 2);
   expect((await finalise(first, id, FULL, 2)).data.sheet).toMatchObject({ status: 1, version: 3 });
-  expect((await seen(id)).log).toHaveLength(3);
+  expect((await sheetOf(id)).log).toHaveLength(3);
 });
 
 test('scores with their sum alone are saved over what the voter has seen, and over nobody else’s', async () => {
@@ -146,7 +149,7 @@ test('scores with their sum alone are saved over what the voter has seen, and ov
       body: { votes: sheet(votes), ...(sum !== undefined && { vote_rank: sum }) },
     });
   const unseen = await alone(first, { education: 1 });
-  expect([...told(unseen), Object.keys(unseen.json.errors as object)]).toEqual([
+  expect([...statusAndCode(unseen), Object.keys(unseen.json.errors as object)]).toEqual([
     422,
     'invalid-input',
     ['vote_rank'],
@@ -156,8 +159,8 @@ test('scores with their sum alone are saved over what the voter has seen, and ov
   // From another window a score has come that this sum does not know of.
   await post(first, id, { awards: 2 }, 1);
   const { awards: _awards, ...rest } = FULL;
-  expect(told(await alone(first, { education: 2 }, 2))).toEqual([422, 'invalid-input']);
-  expect(told(await alone(first, rest, 21, '/finalise'))).toEqual([422, 'invalid-input']);
+  expect(statusAndCode(await alone(first, { education: 2 }, 2))).toEqual([422, 'invalid-input']);
+  expect(statusAndCode(await alone(first, rest, 21, '/finalise'))).toEqual([422, 'invalid-input']);
   expect((await alone(first, { education: 2 }, 4)).data.sheet).toMatchObject({ version: 3, vote_rank: 4 });
   expect((await alone(first, FULL, 23, '/finalise')).data.sheet).toMatchObject({ status: 1 });
   expect((await stored(id)).map(({ votes }) => votes)).toEqual([FULL, { education: 3 }]);
@@ -165,16 +168,16 @@ test('scores with their sum alone are saved over what the voter has seen, and ov
 
 test('what is finalised changes no more, and neither does anything once the selection has started', async () => {
   const id = await candidate();
-  expect(told(await start(id))).toEqual([409, 'vote-not-finalised']);
+  expect(statusAndCode(await start(id))).toEqual([409, 'vote-not-finalised']);
   await post(second, id, { education: 1 }, 0);
-  expect(told(await start(id))).toEqual([409, 'vote-not-finalised']);
+  expect(statusAndCode(await start(id))).toEqual([409, 'vote-not-finalised']);
   await finalise(first, id, FULL, 0);
-  expect(told(await post(first, id, { education: 1 }, 1))).toEqual([409, 'wrong-status']);
-  expect(told(await finalise(first, id, { education: 1 }, 1))).toEqual([409, 'wrong-status']);
+  expect(statusAndCode(await post(first, id, { education: 1 }, 1))).toEqual([409, 'wrong-status']);
+  expect(statusAndCode(await finalise(first, id, { education: 1 }, 1))).toEqual([409, 'wrong-status']);
   expect((await start(id)).status).toBe(200);
-  expect(told(await post(second, id, { education: 2 }, 1))).toEqual([409, 'matching-started']);
-  expect(told(await finalise(second, id, FULL, 1))).toEqual([409, 'matching-started']);
-  expect((await seen(id, second)).can).toEqual({
+  expect(statusAndCode(await post(second, id, { education: 2 }, 1))).toEqual([409, 'matching-started']);
+  expect(statusAndCode(await finalise(second, id, FULL, 1))).toEqual([409, 'matching-started']);
+  expect((await sheetOf(id, second)).can).toEqual({
     vote: 'Відбір експерта вже розпочато, тому змінити голосування не можна.',
     start: 'Відбір експерта вже розпочато.',
   });
@@ -223,10 +226,10 @@ test('only of a candidate who is not blocked', async () => {
     [randomUUID(), 404, 'not-found'],
   ];
   for (const [id, ...expected] of tries) {
-    expect(told(await post(first, id, { education: 1 }, 0))).toEqual(expected);
+    expect(statusAndCode(await post(first, id, { education: 1 }, 0))).toEqual(expected);
     expect(await stored(id)).toEqual([]);
   }
-  expect((await seen(tries[1]![0])).can.vote).toMatch(/^Голосують і починають відбір лише/);
+  expect((await sheetOf(tries[1]![0])).can.vote).toMatch(/^Голосують і починають відбір лише/);
 });
 
 test.each(['chief', 'supervisory', 'project_manager', 'lawyer', 'expert', 'unassigned_expert'] as const)(
@@ -274,6 +277,6 @@ test('a new season begins with empty sheets and no rating', async () => {
   const id = await candidate();
   await finalise(first, id, FULL, 0);
   await addCatalogue(api.services.db, 2);
-  expect(await seen(id)).toMatchObject({ vote_rank: null, own: { version: 0 }, others: [], log: [] });
-  expect(told(await start(id))).toEqual([409, 'vote-not-finalised']);
+  expect(await sheetOf(id)).toMatchObject({ vote_rank: null, own: { version: 0 }, others: [], log: [] });
+  expect(statusAndCode(await start(id))).toEqual([409, 'vote-not-finalised']);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
     '1-KINO-1-1-00001',
   );
   [mine, other] = [await addUser(api.services.db, 'expert'), await addUser(api.services.db, 'expert')];
-  const given = (id: string, expertId: string) => ({
+  const fileOf = (id: string, expertId: string) => ({
     id,
     expertId,
     status: 3,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await run(
     on(),
     `update applications set state = jsonb_set(state, '{expertReview,reviews}', $2::jsonb) where id = $1`,
-    [application, JSON.stringify([given(review.mine, mine.id), given(review.other, other.id)])],
+    [application, JSON.stringify([fileOf(review.mine, mine.id), fileOf(review.other, other.id)])],
   );
 });
 afterAll(() => api.close());
@@ -106,9 +106,9 @@ test('agreements, reports and acts are read by who opens /rp, also in the zip; b
   const zipped = async (whole: boolean) =>
     (await archivedFiles(api.services.db, application, whole)).map(({ id }) => id);
   expect(await zipped(true)).toEqual(expect.arrayContaining([...before, ...approval]));
-  const left = await zipped(false);
-  expect(left).toEqual(expect.arrayContaining(before));
-  expect(left.filter((id) => approval.includes(id))).toEqual([]);
+  const names = await zipped(false);
+  expect(names).toEqual(expect.arrayContaining(before));
+  expect(names.filter((id) => approval.includes(id))).toEqual([]);
 
   const said = async (user: TestUser) => {
     const { data } = await api.call(`/api/application/${application}/logs`, { token: user.token });

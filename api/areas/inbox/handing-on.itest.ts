@@ -6,9 +6,8 @@ import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world'
 
 let api: TestApi;
 let application: string;
-const { db, user, people, addStep, task, ask, assign, unassign, inboxOf, idsOf, told, holderOf } = tasksIn(
-  () => ({ ...api, application }),
-);
+const { db, user, people, addStep, task, ask, assign, unassign, inboxOf, idsOf, noticesOf, holderOf } =
+  tasksIn(() => ({ ...api, application }));
 
 beforeAll(async () => {
   api = await startApi();
@@ -38,7 +37,7 @@ describe('handing on', () => {
       claimed_by: { _id: colleague.id, name: colleague.name },
       can: { claim: false, assign: false },
     });
-    expect(await told(colleague)).toMatchObject([
+    expect(await noticesOf(colleague)).toMatchObject([
       {
         kind: 'assigned',
         actor: lawyer.name,
@@ -46,7 +45,7 @@ describe('handing on', () => {
         subject: { kind: 'application', _id: application },
       },
     ]);
-    expect(await told(lawyer)).toEqual([]);
+    expect(await noticesOf(lawyer)).toEqual([]);
     const [event] = await rows<{ audiences: string[] }>(
       db(),
       `select audiences from events where kind = 'inbox'`,
@@ -119,7 +118,7 @@ describe('handing on', () => {
     const { done, refused } = (await assign(head, lawyer.id, [good[0]!, bad, good[1]!, good[2]!])).data;
     expect(done).toEqual(good);
     expect(refused).toMatchObject([{ _id: bad, code: 'assign-cannot-take' }]);
-    expect(await told(lawyer)).toHaveLength(3);
+    expect(await noticesOf(lawyer)).toHaveLength(3);
   });
 
   test('of many who hand on one task at once one does, and the others are told of it', async () => {
@@ -132,7 +131,7 @@ describe('handing on', () => {
     );
     const winner = lawyers[answers.findIndex(({ data }) => data.done.length > 0)];
     expect(await holderOf(id)).toBe(winner?.id);
-    const tellings = await Promise.all(lawyers.map(told));
+    const tellings = await Promise.all(lawyers.map(noticesOf));
     expect(tellings.flat()).toHaveLength(1);
   });
 

@@ -100,12 +100,12 @@ test('pages of fifty meet without a gap and without a repetition, also where dea
      insert into task_audiences select id, case when id % 3 = 0 then $2 else 'role:lawyer' end, due_at from task`,
     [application, `user:${lawyer.id}`],
   );
-  const seen: string[] = [];
+  const ids: string[] = [];
   let after = '';
   const sizes: number[] = [];
   do {
     const { tasks, next } = await page(lawyer, after && `?after=${after}`);
-    seen.push(...idsOf({ tasks }));
+    ids.push(...idsOf({ tasks }));
     sizes.push(tasks.length);
     after = next ?? '';
   } while (after);
@@ -114,7 +114,7 @@ test('pages of fifty meet without a gap and without a repetition, also where dea
     { db },
     'select task_id as id from task_audiences order by sort_at, task_id',
   );
-  expect(seen).toEqual(all.map(({ id }) => id));
+  expect(ids).toEqual(all.map(({ id }) => id));
   expect(await count(lawyer)).toEqual({ total: 100, today: 0, overdue: 0 });
 });
 

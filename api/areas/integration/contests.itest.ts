@@ -63,8 +63,8 @@ test('a contest takes applications to the end of its last day in Kyiv', () =>
 
 test('the list is for a key alone', async () => {
   const { token } = await addUser(api.services.db, 'admin');
-  for (const given of [undefined, 'another-key-than-that', token])
-    expect(await api.call('/api/integration/contests', { token: given })).toMatchObject({
+  for (const key of [undefined, 'another-key-than-that', token])
+    expect(await api.call('/api/integration/contests', { token: key })).toMatchObject({
       status: 401,
       json: { code: 'wrong-key' },
     });

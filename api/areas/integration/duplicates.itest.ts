@@ -18,8 +18,8 @@ afterAll(() => api.close());
 
 const titled = (title: string) =>
   fieldsOf([{ name: 'title_project', label: 'Назва', type: 'text', value: title }]);
-async function submitted(title: string, given: Submitted = {}, to = contest) {
-  const { status, data } = await submitTo(api, to, { ...given, fields: titled(title) });
+async function submitted(title: string, more: Submitted = {}, to = contest) {
+  const { status, data } = await submitTo(api, to, { ...more, fields: titled(title) });
   expect(status).toBe(200);
   return { _id: String(data._id), spec_id: String(data.spec_id) };
 }

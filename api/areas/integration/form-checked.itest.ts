@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const field = (name: string, value: unknown, type = 'text') => ({ name, label: 'Поле', type, value });
-const submit = ({ fields, ...given }: Submitted) =>
-  submitTo(api, contest, { ...given, ...(fields && { fields: fieldsOf(fields) }) });
-const errorsOf = async (given: Submitted) => {
-  const { status, json } = await submit(given);
+const submit = ({ fields, ...submission }: Submitted) =>
+  submitTo(api, contest, { ...submission, ...(fields && { fields: fieldsOf(fields) }) });
+const errorsOf = async (submission: Submitted) => {
+  const { status, json } = await submit(submission);
   return [status, json.errors];
 };
-const formOf = async (given: Submitted) => {
-  const { status, data } = await submit(given);
+const formOf = async (submission: Submitted) => {
+  const { status, data } = await submit(submission);
   expect(status).toBe(200);
   const found = await row<{ form: { raw_fields: Record<string, unknown>; fields: unknown } }>(
     api.services,
@@ -56,13 +56,13 @@ test.each(['1,234,567.89', '500000 грн', '-5', -5, 1e26, 1e308, 'багато
 );
 
 test('however a sum is spelled, it is stored and read as one number', async () => {
-  const given = {
+  const submission = {
     fields: [
       field('project_sum', '1 234 567,89', 'number'),
       field('cofinancing', { sum: '500000', reason: '' }, 'number_text'),
     ],
   };
-  const form = await formOf(given);
+  const form = await formOf(submission);
   expect(form?.raw_fields).toEqual({ project_sum: 1234567.89, cofinancing: { sum: 500000, reason: '' } });
   expect(form?.fields).toMatchObject(fieldsOf([{ value: 1234567.89 }, { value: { sum: 500000 } }]));
 });

@@ -11,12 +11,12 @@ let api: TestApi;
 let admin: TestUser;
 let chief: TestUser;
 let manager: TestUser;
-let there: TestCatalogue;
+let catalogue: TestCatalogue;
 const { as, get, post, refused } = catalogueIn(() => ({ api, admin }));
 const BASE = '/api/evaluation';
 
 beforeAll(async () => {
-  ({ api, admin, chief, manager, there } = await startCatalogue());
+  ({ api, admin, chief, manager, catalogue } = await startCatalogue());
 });
 afterAll(() => api.close());
 
@@ -127,8 +127,8 @@ test('each is changed as it was seen: of two the second is told who was first', 
   const same = { ...change, version: 2 };
   expect((await post(`${BASE}/groups/${group}/update`, same)).data).toEqual({ _id: group, version: 2 });
   await post(`${BASE}/methodology/${methodology}/update`, { title: 'Двоє, друга', version: 1 });
-  const asked = { title: 'Інше', name: 'other', order: 1, min: 0, max: 10, version: 1 };
-  await post(`${BASE}/question/${question}/update`, { ...asked, application_questions: [] });
+  const created = { title: 'Інше', name: 'other', order: 1, min: 0, max: 10, version: 1 };
+  await post(`${BASE}/question/${question}/update`, { ...created, application_questions: [] });
   expect((await get(`${BASE}/question/${question}`)).data).toMatchObject({
     question: { title: 'Інше', name: 'other', min: 0, max: 10, application_questions: [], version: 2 },
     methodology: { title: 'Двоє, друга' },
@@ -153,8 +153,8 @@ test('a change that leaves something out is told so, and sets nothing back to wh
     version: 1,
   });
   const before = (await get(`${BASE}/groups/${group}`)).data;
-  const asked = { title: 'Інше', name: 'other', version: 2 };
-  expect(await refused(() => post(`${BASE}/question/${question}/update`, asked))).toMatchObject({
+  const renamed = { title: 'Інше', name: 'other', version: 2 };
+  expect(await refused(() => post(`${BASE}/question/${question}/update`, renamed))).toMatchObject({
     status: 422,
     errors: ['order', 'min', 'max', 'application_questions'],
   });
@@ -276,9 +276,12 @@ test('a copy has the same groups and questions, and is changed without its sourc
 test('once an application is with experts its methodology stays as it is, and who distributes is waited for', async () => {
   const { methodology, group, question } = await addMethodology('Діє');
   const { db } = api.services;
-  await run({ db }, 'update contests set methodology_id = $1 where id = $2', [methodology, there.contest]);
+  await run({ db }, 'update contests set methodology_id = $1 where id = $2', [
+    methodology,
+    catalogue.contest,
+  ]);
   const application = await row<{ id: string }>({ db }, 'select id from applications where contest_id = $1', [
-    there.contest,
+    catalogue.contest,
   ]);
   const subject = { kind: 'application', id: application?.id } as CommitInput['subject'];
   await post(`${BASE}/methodology/${methodology}/update`, { title: 'Інша', version: 1 });

@@ -7,7 +7,7 @@ import { addApplication, type TestCatalogue, type TestUser } from '../../testing
 let api: TestApi;
 let admin: TestUser;
 let manager: TestUser;
-let there: TestCatalogue;
+let catalogue: TestCatalogue;
 const { as, get, post, refused } = catalogueIn(() => ({ api, admin }));
 const BASE = '/api/evaluation';
 let questions: string[];
@@ -26,7 +26,7 @@ const GIVEN = [
 const made = async (path: string, body: object) => (await post(`${BASE}/${path}`, body)).data._id as string;
 
 beforeAll(async () => {
-  ({ api, admin, manager, there } = await startCatalogue());
+  ({ api, admin, manager, catalogue } = await startCatalogue());
   const { db } = api.services;
   methodology = await made('methodology/store', { title: 'Діє' });
   const group = await made('groups/store', {
@@ -38,9 +38,12 @@ beforeAll(async () => {
   const ask = (name: string, max: number) =>
     made('question/store', { question_group: group, title: name, name, min: 0, max });
   questions = [await ask('a', 10), await ask('b', 5)];
-  await run({ db }, 'update contests set methodology_id = $1 where id = $2', [methodology, there.contest]);
+  await run({ db }, 'update contests set methodology_id = $1 where id = $2', [
+    methodology,
+    catalogue.contest,
+  ]);
   for (const [at, { name, scores, total }] of GIVEN.entries()) {
-    const id = await addApplication(db, there.contest, `4-KINO-1-1-0200${at}`);
+    const id = await addApplication(db, catalogue.contest, `4-KINO-1-1-0200${at}`);
     const reviews = [
       ...scores.map(() => ({ id: randomUUID(), status: 5 })),
       { id: randomUUID(), status: -2 },
@@ -51,8 +54,8 @@ beforeAll(async () => {
       [id, name, total, JSON.stringify({ status: 3, reviews })],
     );
     // What the released expert had given does not count.
-    for (const [place, given] of [...scores, [10, 5]].entries())
-      for (const [index, score] of given.entries())
+    for (const [place, scoreSet] of [...scores, [10, 5]].entries())
+      for (const [index, score] of scoreSet.entries())
         await run(
           { db },
           'insert into scores (review_id, application_id, question_id, score) values ($1, $2, $3, $4)',
@@ -69,7 +72,7 @@ interface Row {
 }
 
 const ranking = async (more: string) => {
-  const { data } = await get(`${BASE}/what-if?contest_id=${there.contest}${more}`);
+  const { data } = await get(`${BASE}/what-if?contest_id=${catalogue.contest}${more}`);
   return (data.applications as Row[]).map(({ title, real, would }) => [
     title,
     real.place,
@@ -86,7 +89,7 @@ test('under the real rule and the own methodology the ranking is the real one', 
     ['Перша', 3, 33, 3, 33],
   ]);
   const { contests } = (await get(`${BASE}/what-if/contests`)).data;
-  expect(contests).toEqual([expect.objectContaining({ _id: there.contest, evaluated: 3 })]);
+  expect(contests).toEqual([expect.objectContaining({ _id: catalogue.contest, evaluated: 3 })]);
 });
 
 test('another sum rule ranks the same reviews otherwise', async () => {
@@ -122,26 +125,26 @@ test('another methodology counts what it still asks, in its own points, and noth
     version: 1,
   });
   await made('question/store', { question_group: group?._id, title: 'c', name: 'c' });
-  const asked = () => get(`${BASE}/what-if?contest_id=${there.contest}&methodology_id=${copy}`);
+  const whatIf = () => get(`${BASE}/what-if?contest_id=${catalogue.contest}&methodology_id=${copy}`);
   // b twice: 10 8 6 4 0, 4 each, 10 10 8 6 6; each without its first and fifth.
   expect(await ranking(`&methodology_id=${copy}`)).toEqual([
     ['Третя', 2, 34, 1, 24],
     ['Перша', 3, 33, 2, 18],
     ['Друга', 1, 36, 3, 12],
   ]);
-  expect((await asked()).data).toMatchObject({
+  expect((await whatIf()).data).toMatchObject({
     unasked: 1,
     unanswered: 1,
     methodology: { title: 'Б удвічі' },
   });
-  await refused(asked);
+  await refused(whatIf);
 });
 
 test('who does not keep methodologies, or asks for what is not there, is refused', async () => {
-  expect((await as(manager)(`${BASE}/what-if?contest_id=${there.contest}`)).status).toBe(403);
+  expect((await as(manager)(`${BASE}/what-if?contest_id=${catalogue.contest}`)).status).toBe(403);
   expect((await get(`${BASE}/what-if?contest_id=${randomUUID()}`)).status).toBe(404);
   expect(
-    (await get(`${BASE}/what-if?contest_id=${there.contest}&methodology_id=${randomUUID()}`)).status,
+    (await get(`${BASE}/what-if?contest_id=${catalogue.contest}&methodology_id=${randomUUID()}`)).status,
   ).toBe(404);
-  expect((await get(`${BASE}/what-if?contest_id=${there.contest}&rule=mine`)).status).toBe(422);
+  expect((await get(`${BASE}/what-if?contest_id=${catalogue.contest}&rule=mine`)).status).toBe(422);
 });

@@ -7,7 +7,7 @@ import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world'
 
 let api: TestApi;
 let application: string;
-const { db, people, task, ask, assign, told, unread } = tasksIn(() => ({ ...api, application }));
+const { db, people, task, ask, assign, noticesOf, unread } = tasksIn(() => ({ ...api, application }));
 
 beforeAll(async () => {
   api = await startApi();
@@ -22,19 +22,19 @@ describe('notifications', () => {
     const [first, second] = [await task(), await task()];
     await assign(head, lawyer.id, [first]);
     await assign(head, lawyer.id, [second]);
-    const [newest, oldest] = await told(lawyer);
+    const [newest, oldest] = await noticesOf(lawyer);
     expect(await unread(lawyer)).toBe(2);
     await ask(stranger, 'POST', '/api/notifications/read', { ids: [newest?._id] });
     expect(await unread(lawyer)).toBe(2);
     await run(db(), 'delete from events');
     await ask(lawyer, 'POST', '/api/notifications/read', { ids: [newest?._id] });
-    expect((await told(lawyer)).map(({ read }) => read)).toEqual([true, false]);
+    expect((await noticesOf(lawyer)).map(({ read }) => read)).toEqual([true, false]);
     expect(await rows(db(), 'select kind, audiences from events')).toEqual([
       { kind: 'notification', audiences: [`user:${lawyer.id}`] },
     ]);
     await ask(lawyer, 'POST', '/api/notifications/read', { up_to: oldest?._id });
     expect(await unread(lawyer)).toBe(0);
-    expect(await told(stranger)).toEqual([]);
+    expect(await noticesOf(stranger)).toEqual([]);
     const [nobody] = await people('unassigned');
     expect((await ask(nobody, 'GET', '/api/notifications')).status).toBe(403);
   });

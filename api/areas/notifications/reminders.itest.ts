@@ -14,7 +14,7 @@ import { applicationOf, at, HOUR, tasksIn, withoutTasks } from '../../testing/ta
 
 let world: World;
 let application: string;
-const { db, people, task, assign, told, unread, choose } = tasksIn(() => ({ ...world, application }));
+const { db, people, task, assign, noticesOf, unread, choose } = tasksIn(() => ({ ...world, application }));
 
 beforeAll(async () => {
   world = await startWorld();
@@ -25,7 +25,7 @@ afterAll(() => world?.stop());
 
 describe('reminders', () => {
   const look = () => inTransaction(world.services.db, (on) => lookAtTasks(on, 1000));
-  const kindsOf = async (who: TestUser) => (await told(who)).map(({ kind }) => kind).sort();
+  const kindsOf = async (who: TestUser) => (await noticesOf(who)).map(({ kind }) => kind).sort();
   /** A day passes: everything that lies ahead comes nearer. */
   const pass = (ms: number) =>
     run(
@@ -104,8 +104,8 @@ describe('reminders', () => {
           [id],
         )
       ).length;
-    const shown = await Promise.all([both, page, letter, neither].map(kindsOf));
-    expect(shown).toEqual([['newTask', 'overdue'], ['overdue'], [], []]);
+    const kinds = await Promise.all([both, page, letter, neither].map(kindsOf));
+    expect(kinds).toEqual([['newTask', 'overdue'], ['overdue'], [], []]);
     expect(await Promise.all([both, page, letter, neither].map(lettersOf))).toEqual([1, 0, 1, 0]);
   });
 
@@ -145,7 +145,7 @@ describe('reminders', () => {
     expect(await unread(lawyer)).toBe(1);
     await run(db(), 'update tasks set closed_at = now() where id = $1', [overdue]);
     expect(await unread(lawyer)).toBe(0);
-    expect((await told(lawyer))[0]?.task?.closed).toBe(true);
+    expect((await noticesOf(lawyer))[0]?.task?.closed).toBe(true);
     await pass(HOUR);
     await look();
     expect(await kindsOf(lawyer)).toEqual(['overdue']);

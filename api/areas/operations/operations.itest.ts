@@ -108,17 +108,17 @@ test('what was given up is shown without its receiver, tried again with the pass
 
 test('all applications are compared when asked for, and who asked is noted', async () => {
   const one = await begin(world, await contest(db()));
-  const asked = () =>
+  const comparison = () =>
     row<{ asked: boolean }>(
       { db: db() },
       `select checked_at = '-infinity' as asked from reconciliation_checks where application_id = $1`,
       [one.id],
     );
-  await until(async () => (await asked()) !== undefined);
-  expect(await asked()).toEqual({ asked: false });
+  await until(async () => (await comparison()) !== undefined);
+  expect(await comparison()).toEqual({ asked: false });
   expect((await operator(world).look()).reconciliation.asked).toBeNull();
   expect((await operator(world).post('compare-all', {})).status).toBe(200);
-  expect(await asked()).toEqual({ asked: true });
+  expect(await comparison()).toEqual({ asked: true });
   const { asked: came, open } = (await operator(world).look()).reconciliation;
   expect(came).toEqual({ at: expect.stringMatching(/^\d{4}-.*Z$/), compared: 0, open, found: 0 });
   await run({ db: db() }, 'update reconciliation_checks set compared_at = now() where application_id = $1', [

@@ -76,8 +76,8 @@ test('the register shows each tranche with its status of today, and totals of al
     tranche({ condition: 'date', due: kyivDay(-1) }),
     tranche({ condition: 'date', due: kyivDay(1) }),
   ]);
-  const shown = (await rowsOf()).map(({ number, status, late }) => [number, status, late]);
-  expect(shown.sort(([one], [other]) => Number(one) - Number(other))).toEqual([
+  const listed = (await rowsOf()).map(({ number, status, late }) => [number, status, late]);
+  expect(listed.sort(([one], [other]) => Number(one) - Number(other))).toEqual([
     [1, 1, false],
     [2, 0, false],
     [3, 2, false],
@@ -236,8 +236,8 @@ function moved(state: ApplicationState, { kind, sums, pick, part }: Move): Appli
   if (kind === 'pay') return stepped(state, 'payment.pay', { recordId: chosen?.id, transfer });
   if (kind === 'return') return stepped(state, 'payment.return', { recordId: chosen?.id, transfer });
   const fresh = sums.map((one) => ({ ...tranche({ sum: one }) }));
-  const kept = tranches.filter(({ status }) => status !== 0);
-  const all = [...kept, ...fresh].slice(0, 12);
+  const counted = tranches.filter(({ status }) => status !== 0);
+  const all = [...counted, ...fresh].slice(0, 12);
   const granted = all.reduce((total, one) => total + one.sum, 0);
   const name = state.payments ? 'payment_schedule.change' : 'payment_schedule.set';
   return stepped(state, name, { tranches: all, granted });

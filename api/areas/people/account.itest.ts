@@ -34,8 +34,8 @@ describe('changing an account', () => {
       max_application_limit: 7,
     };
     expect((await change(admin, user.id, body)).status).toBe(200);
-    const seen = async () => (await as(chief, `/api/users/${user.id}`)).data.user;
-    expect(await seen()).toMatchObject({
+    const viewed = async () => (await as(chief, `/api/users/${user.id}`)).data.user;
+    expect(await viewed()).toMatchObject({
       name: 'Нове Імʼя',
       email: `new-${user.email}`,
       position: 'Музикознавиця',
@@ -50,7 +50,7 @@ describe('changing an account', () => {
       can: { change: true, role: true, block: true, impersonate: 'forbidden' },
     });
     await change(chief, user.id, { position: '', tax_id: null, council_id: null });
-    expect(await seen()).toMatchObject({
+    expect(await viewed()).toMatchObject({
       name: 'Нове Імʼя',
       position: null,
       tax_id_masked: null,
@@ -102,12 +102,12 @@ describe('changing an account', () => {
 
   test('an e-mail that another account has is refused, also of two who want it at the same moment', async () => {
     const [one, two] = [await person('lawyer'), await person('lawyer')];
-    const taken = await refused(
+    const refusal = await refused(
       () => change(admin, one.id, { email: chief.email.toUpperCase() }),
       409,
       'email-taken',
     );
-    expect(Object.keys(taken.json.errors as object)).toEqual(['email']);
+    expect(Object.keys(refusal.json.errors as object)).toEqual(['email']);
     const email = `wanted-${one.email}`;
     const both = await Promise.all([one, two].map(({ id }) => change(admin, id, { email })));
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -191,8 +191,8 @@ describe('changing an account', () => {
         change(two, one.id, { blocked: true }),
       ]);
       expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
-      const left = await rows(on(), `select id from users where role = 'admin' and not blocked`);
-      expect(left).toHaveLength(1);
+      const admins = await rows(on(), `select id from users where role = 'admin' and not blocked`);
+      expect(admins).toHaveLength(1);
     } finally {
       await run(on(), `update users set blocked = false where id = $1`, [admin.id]);
       await run(on(), `update users set role = 'lawyer' where id = any($1::uuid[])`, [[one.id, two.id]]);

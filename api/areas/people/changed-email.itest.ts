@@ -28,10 +28,10 @@ test('a letter sent to the address an administrator has taken from an account op
     body: { recover_hash: token, password: 'нове довге гасло' },
   });
   expect(opened).toMatchObject({ status: 422, json: { code: 'recovery-expired' } });
-  const told = await row(
+  const letter = await row(
     { db },
     `select payload->>'email' as email from outbox where payload->>'user' = $1 and payload->>'notice' = 'email-changed-by-office'`,
     [user.id],
   );
-  expect(told).toEqual({ email: user.email });
+  expect(letter).toEqual({ email: user.email });
 });

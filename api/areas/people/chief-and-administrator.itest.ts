@@ -34,11 +34,11 @@ describe('what an administrator has a chief cannot take away, and another admini
 
   test('the second factor, which the page does not offer to take', async () => {
     const other = await guarded('admin');
-    const shown = async (by: TestUser) => {
+    const viewBy = async (by: TestUser) => {
       const { data } = await as(by, `/api/admin/security/people?user=${other.id}`);
       return (data.people as { can_remove: true | string }[]).map((row) => row.can_remove);
     };
-    expect([await shown(chief), await shown(admin)]).toEqual([[WHY], [true]]);
+    expect([await viewBy(chief), await viewBy(admin)]).toEqual([[WHY], [true]]);
     const remove = (by: TestUser) =>
       as(by, `/api/admin/users/${other.id}/factors/remove`, { body: { own_password: PASSWORD } });
     await refused(() => remove(chief), 403, WHY);
@@ -57,29 +57,29 @@ describe('what an administrator has a chief cannot take away, and another admini
   });
 
   test('what is required of administrators', async () => {
-    const shown = async (by: TestUser) => {
+    const viewBy = async (by: TestUser) => {
       const { data } = await as(by, '/api/admin/security');
       const roles = data.roles as { role: string; required: boolean; can_change: true | string }[];
       return roles.find(({ role }) => role === 'admin');
     };
-    expect([(await shown(chief))?.can_change, (await shown(admin))?.can_change]).toEqual([WHY, true]);
+    expect([(await viewBy(chief))?.can_change, (await viewBy(admin))?.can_change]).toEqual([WHY, true]);
     const require = (by: TestUser, required: boolean) =>
       as(by, '/api/admin/security/admin', { body: { required } });
     await refused(() => require(chief, true), 403, WHY);
-    expect(await shown(admin)).toMatchObject({ required: false });
+    expect(await viewBy(admin)).toMatchObject({ required: false });
     expect((await require(admin, true)).status).toBe(200);
     await refused(() => require(chief, false), 403, WHY);
-    expect(await shown(admin)).toMatchObject({ required: true });
+    expect(await viewBy(admin)).toMatchObject({ required: true });
     expect((await require(admin, false)).status).toBe(200);
   });
 });
 
 test('the account’s page tells the chief why not; of everybody else the chief has all but entering', async () => {
   const [other, lawyer] = [await person('admin'), await guarded('lawyer')];
-  const shown = async ({ id }: TestUser) => (await as(chief, `/api/users/${id}`)).data.user;
+  const viewBy = async ({ id }: TestUser) => (await as(chief, `/api/users/${id}`)).data.user;
   const can = { change: WHY, role: WHY, block: WHY, impersonate: 'forbidden' };
-  expect(await shown(other)).toMatchObject({ can });
-  expect(await shown(lawyer)).toMatchObject({ can: { change: true, role: true, block: true } });
+  expect(await viewBy(other)).toMatchObject({ can });
+  expect(await viewBy(lawyer)).toMatchObject({ can: { change: true, role: true, block: true } });
   const path = `/api/admin/users/${lawyer.id}/factors/remove`;
   expect((await as(chief, path, { body: { own_password: PASSWORD } })).status).toBe(200);
 });

@@ -35,11 +35,11 @@ async function letters(email: string): Promise<string[]> {
 test('an e-mail changed by an administrator is told to the old address and to the new one', async () => {
   const email = address();
   expect((await change(user.id, { email, position: 'Юристка' })).status).toBe(200);
-  const [told, ...more] = await letters(user.email);
-  expect(told).toContain('Електронну пошту вашого облікового запису змінено');
-  expect(told).toContain('Адміністрація фонду змінила');
-  expect(told).toContain(user.name);
-  expect(told).not.toContain(email);
+  const [letter, ...more] = await letters(user.email);
+  expect(letter).toContain('Електронну пошту вашого облікового запису змінено');
+  expect(letter).toContain('Адміністрація фонду змінила');
+  expect(letter).toContain(user.name);
+  expect(letter).not.toContain(email);
   expect(more).toEqual([]);
   const fresh = await letters(email);
   expect(fresh).toHaveLength(1);
@@ -85,8 +85,8 @@ test('an administrator who changes their own is told at the old address alone, a
   const email = address();
   const body = { email, password: PASSWORD, role: 'admin' };
   expect((await api.call(`/api/users/${own.id}`, { token: own.token, body })).status).toBe(200);
-  const told = await letters(own.email);
-  expect(told).toHaveLength(1);
-  expect(told[0]).not.toContain('Адміністрація фонду');
+  const letter = await letters(own.email);
+  expect(letter).toHaveLength(1);
+  expect(letter[0]).not.toContain('Адміністрація фонду');
   expect(await letters(email)).toEqual([]);
 });

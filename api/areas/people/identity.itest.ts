@@ -45,10 +45,10 @@ const answerLetter = (token: string, accept: boolean) =>
 describe('by whom another’s account is used is changed with one’s own proof', () => {
   test('the own password is asked, and a wrong one changes nothing', async () => {
     const user = await person('lawyer');
-    const wanted = { email: `new-${user.email}` };
-    await refused(() => change(admin, user.id, wanted), 422, 'own-password-needed');
+    const newEmail = { email: `new-${user.email}` };
+    await refused(() => change(admin, user.id, newEmail), 422, 'own-password-needed');
     await refused(
-      () => change(admin, user.id, { ...wanted, own_password: 'інший пароль' }),
+      () => change(admin, user.id, { ...newEmail, own_password: 'інший пароль' }),
       422,
       'wrong-password',
     );
@@ -58,12 +58,12 @@ describe('by whom another’s account is used is changed with one’s own proof'
 
   test('where the caller has an authenticator its code too', async () => {
     const [keeper, user] = [await guarded('admin'), await person('lawyer')];
-    const wanted = { email: `new-${user.email}`, ...proof };
-    await refused(() => change(keeper, user.id, wanted), 422, 'own-code-needed');
+    const newEmail = { email: `new-${user.email}`, ...proof };
+    await refused(() => change(keeper, user.id, newEmail), 422, 'own-code-needed');
     await forgetSteps(keeper);
-    const right = { ...wanted, own_code: code(keeper.secret) };
+    const right = { ...newEmail, own_code: code(keeper.secret) };
     expect((await change(keeper, user.id, right)).status).toBe(200);
-    expect((await readUser(admin, user.id)).email).toBe(wanted.email);
+    expect((await readUser(admin, user.id)).email).toBe(newEmail.email);
   });
 
   test('an account that does not sign is changed at once: its sessions end, old and new stand in the log, both addresses are told', async () => {
@@ -192,13 +192,13 @@ describe('of an account that signs it waits for a second person', () => {
     const user = await guarded('project_head');
     const path = `/api/admin/users/${user.id}/factors/remove`;
     expect((await as(admin, path, { body: proof })).data).toEqual({ identity_waits: true });
-    const left = () =>
+    const pending = () =>
       row<{ count: number }>(on(), 'select count(*)::int as count from totp_factors where user_id = $1', [
         user.id,
       ]);
-    expect(await left()).toEqual({ count: 1 });
+    expect(await pending()).toEqual({ count: 1 });
     expect((await settle(chief, user.id, true)).status).toBe(200);
-    expect(await left()).toEqual({ count: 0 });
+    expect(await pending()).toEqual({ count: 0 });
   });
 
   test('what has changed meanwhile is not written over', async () => {

@@ -23,10 +23,10 @@ describe('the users table', () => {
        select 'Ґедзь ' || n || ' Їжакевич', 'list' || n || '@many.example', 'none', 'lawyer', n = 7
          from generate_series(1, 60) n`,
     );
-    const asked = async (query: string) => (await as(admin, `/api/users?${query}`)).data;
-    const first = await asked('q=їжак+ґедзь&sort=email&order=desc');
+    const listOf = async (query: string) => (await as(admin, `/api/users?${query}`)).data;
+    const first = await listOf('q=їжак+ґедзь&sort=email&order=desc');
     expect(first.users).toHaveLength(50);
-    const second = await asked(`q=їжак+ґедзь&sort=email&order=desc&after=${String(first.next)}`);
+    const second = await listOf(`q=їжак+ґедзь&sort=email&order=desc&after=${String(first.next)}`);
     expect(second).toMatchObject({ next: null });
     const emails = [...(first.users as { email: string }[]), ...(second.users as { email: string }[])].map(
       ({ email }) => email,
@@ -36,12 +36,12 @@ describe('the users table', () => {
         .sort()
         .reverse(),
     );
-    expect(await asked('q=list7@many')).toMatchObject({ users: [{ email: 'list7@many.example' }] });
-    expect(await asked('q=100%25_')).toEqual({ users: [], next: null });
-    expect(await asked('role=lawyer&blocked=true')).toMatchObject({
+    expect(await listOf('q=list7@many')).toMatchObject({ users: [{ email: 'list7@many.example' }] });
+    expect(await listOf('q=100%25_')).toEqual({ users: [], next: null });
+    expect(await listOf('role=lawyer&blocked=true')).toMatchObject({
       users: [{ email: 'list7@many.example', blocked: true }],
     });
-    expect((await asked('role=chief')).users).toEqual([
+    expect((await listOf('role=chief')).users).toEqual([
       {
         _id: chief.id,
         name: chief.name,

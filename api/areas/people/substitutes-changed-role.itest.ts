@@ -25,11 +25,11 @@ test('a substitute whose role is no longer one that takes the steps does not go 
     const body = { substitute_id: substitute.id, first_day: kyivDay(), last_day: kyivDay(7) };
     expect((await api.as(absent, '/api/substitutions', { body })).status).toBe(200);
   });
-  const seen = async () => (await api.as(substitute, '/api/inbox')).data.tasks as unknown[];
-  expect(await seen()).toHaveLength(1);
+  const inbox = async () => (await api.as(substitute, '/api/inbox')).data.tasks as unknown[];
+  expect(await inbox()).toHaveLength(1);
 
   expect((await api.as(admin, `/api/users/${substitute.id}`, { body: { role: 'expert' } })).status).toBe(200);
-  expect(await seen()).toEqual([]);
+  expect(await inbox()).toEqual([]);
   expect((await api.as(substitute, '/api/inbox/count')).data).toMatchObject({ total: 0 });
   expect((await api.as(absent, '/api/substitutions')).data.mine).toMatchObject([{ ended: true }]);
 });

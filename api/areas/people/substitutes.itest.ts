@@ -8,7 +8,7 @@ import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world'
 
 let world: World;
 let application: string;
-const { db, people, addStep, task, ask, assign, inboxOf, idsOf, told } = tasksIn(() => ({
+const { db, people, addStep, task, ask, assign, inboxOf, idsOf, noticesOf } = tasksIn(() => ({
   ...world,
   application,
 }));
@@ -48,7 +48,7 @@ describe('substitutes', () => {
       expect(tasks.find(({ _id }) => _id === held)?.held_for).toEqual({ _id: lawyer.id, name: lawyer.name });
       expect(tasks.find(({ _id }) => _id === free)?.held_for).toBeNull();
       expect(await count()).toBe(2);
-      expect(await told(colleague)).toMatchObject([{ kind: 'substitution', actor: lawyer.name }]);
+      expect(await noticesOf(colleague)).toMatchObject([{ kind: 'substitution', actor: lawyer.name }]);
       expect((await inboxOf(third)).find(({ _id }) => _id === held)?.claimed_by?.away).toEqual({
         until: kyivDay(3),
         substitute: colleague.name,

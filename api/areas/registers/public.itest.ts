@@ -23,8 +23,8 @@ const publish = (registries: object) =>
     token: admin.token,
     body: { registries },
   });
-const only = (...shown: Registry[]) =>
-  publish(Object.fromEntries(EVERY.map((name) => [name, shown.includes(name)])));
+const only = (...register: Registry[]) =>
+  publish(Object.fromEntries(EVERY.map((name) => [name, register.includes(name)])));
 const open = (registry: string, rest = '', headers: Record<string, string> = {}) =>
   api.call(`/api/registers/${catalogue.contest}/${registry}${rest}`, { headers });
 const rowsOf = (answer: Answer) => publicRegister.output.parse(answer.data).rows;
@@ -127,8 +127,8 @@ test('no register tells a tax number, a contact or the name of a natural person,
     const preview = await api.call(`/api/catalogs/contests/${catalogue.contest}/registery/${registry}`, {
       token: admin.token,
     });
-    const shown = rowsOf(await open(registry));
-    expect(preview.data).toEqual({ rows: shown.slice(0, 3), total: shown.length });
+    const register = rowsOf(await open(registry));
+    expect(preview.data).toEqual({ rows: register.slice(0, 3), total: register.length });
   }
 });
 

@@ -22,11 +22,11 @@ const publish = (registries: object, token = admin.token, contest = catalogue.co
   api.call(`/api/catalogs/contests/${contest}/registery`, { token, body: { registries } });
 
 test('the administrator publishes and hides; who and when is recorded; what stands so already is not', async () => {
-  const seen = async () =>
+  const publicRegisters = async () =>
     lotsRegisterById.output.parse(
       (await api.call(`/api/catalogs/contests/${catalogue.contest}/registery`, { token: admin.token })).data,
     );
-  expect(await seen()).toMatchObject({
+  expect(await publicRegisters()).toMatchObject({
     _id: catalogue.contest,
     title: 'Конкурс',
     registries: Object.fromEntries(EVERY.map((name) => [name, false])),
@@ -36,7 +36,7 @@ test('the administrator publishes and hides; who and when is recorded; what stan
   const chief = await addUser(api.services.db, 'chief');
   expect((await publish({ rating: true, tech_review: false }, chief.token)).status).toBe(200);
   await publish({ rating: true });
-  const after = await seen();
+  const after = await publicRegisters();
   expect(after.registries).toMatchObject({ rating: true, tech_review: false });
   expect(after.details.find(({ registry }) => registry === 'rating')?.changed).toMatchObject({
     name: chief.name,
@@ -54,7 +54,7 @@ test('the administrator publishes and hides; who and when is recorded; what stan
 });
 
 /** Rows that publishing may change. */
-const kept = async () => [
+const setting = async () => [
   await rows({ db: api.services.db }, 'select id, registries from contests order by id'),
   await rows({ db: api.services.db }, 'select * from registry_changes order by id'),
 ];
@@ -66,24 +66,24 @@ test.each([
   ['no map', {}],
   ['a field beside the map', { registries: { rating: true }, title: 'x' }],
 ])('%s is refused and changes nothing', async (_, body) => {
-  const before = await kept();
+  const before = await setting();
   const answer = await api.call(`/api/catalogs/contests/${catalogue.contest}/registery`, {
     token: admin.token,
     body,
   });
   expect(answer).toMatchObject({ status: 422, json: { code: 'invalid-input' } });
-  expect(await kept()).toEqual(before);
+  expect(await setting()).toEqual(before);
 });
 
 test.each(ROLES)('%s keeps the registers only if administration is theirs', async (role) => {
   const { token } = await addUser(api.services.db, role);
   const may = role === 'admin' || role === 'chief';
-  const before = await kept();
+  const before = await setting();
   const path = `/api/catalogs/contests/${catalogue.contest}/registery`;
   for (const where of [path, `${path}/rating`])
     expect([where, (await api.call(where, { token })).status]).toEqual([where, may ? 200 : 403]);
   expect((await publish({ rating: false }, token)).status).toBe(may ? 200 : 403);
-  expect(await kept()).toEqual(before);
+  expect(await setting()).toEqual(before);
 });
 
 test('a contest that is not there is 404, and without a session the keeping calls are 401', async () => {

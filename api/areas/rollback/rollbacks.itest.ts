@@ -59,7 +59,7 @@ test('a rollback has its type, who asked for it and when, and its protocol to be
   const { data } = await api.as(admin, '/api/rollback');
   const rollbacks = data.rollbacks as { _id: string }[];
   expect(rollbacks.map(({ _id }) => _id)).toEqual([second.id, first.id]);
-  const shown = {
+  const expectedView = {
     _id: first.id,
     type: 'application',
     undoes: null,
@@ -76,10 +76,10 @@ test('a rollback has its type, who asked for it and when, and its protocol to be
     count: 1,
     first: { _id: application, spec_id: '1-KINO-1-1-00001', title: expect.any(String) as string },
   };
-  expect(rollbacks[1]).toEqual({ ...shown, applications: about });
+  expect(rollbacks[1]).toEqual({ ...expectedView, applications: about });
   expect(rollbacks[0]).toMatchObject({ type: 'expert_review', target: review, protocol: null });
   const one = (await api.as(admin, `/api/rollback/${first.id}`)).data.rollback as { items: object[] };
-  expect(one).toMatchObject(shown);
+  expect(one).toMatchObject(expectedView);
   expect(one.items).toMatchObject([
     { application: { _id: application, spec_id: '1-KINO-1-1-00001' }, state: 'restored', error: null },
   ]);

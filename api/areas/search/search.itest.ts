@@ -149,16 +149,16 @@ test('20,000 applications: pages of 50, the newest number first, from the indexe
     [other.contest],
   );
   await run({ db }, 'analyze applications');
-  const seen: SearchResult[] = [];
+  const pages: SearchResult[] = [];
   let after: string | undefined;
   for (let page = 0; page < 4; page += 1) {
     const { applications, next } = await results({ query: 'вишиван' }, undefined, after);
     expect([page, applications.length]).toEqual([page, 50]);
-    seen.push(...applications);
+    pages.push(...applications);
     after = next ?? undefined;
   }
   expect(after).toBeUndefined();
-  const all = seen.map(({ spec_id: number }) => number);
+  const all = pages.map(({ spec_id: number }) => number);
   expect(all).toEqual([...new Set(all)].sort().reverse());
   expect(all).toHaveLength(200);
   expect(await numbers({ query: '2028-SPD-0-1-1999' })).toHaveLength(10);

@@ -33,8 +33,8 @@ describe('an authenticator application', () => {
     const user = await addUser(api.services.db, 'lawyer');
     const { data } = await post(`${FACTORS}/totp`, {}, user.token);
     const right = code(String(data.secret));
-    const confirm = (given: string) =>
-      post(`${FACTORS}/totp/confirm`, { challenge: data.challenge, code: given }, user.token);
+    const confirm = (entry: string) =>
+      post(`${FACTORS}/totp/confirm`, { challenge: data.challenge, code: entry }, user.token);
     for (let attempt = 0; attempt < 5; attempt++)
       expect(await confirm(another(right))).toMatchObject({ status: 422, json: { code: 'wrong-code' } });
     expect(await confirm(right)).toMatchObject({ status: 422, json: { code: 'enrolment-over' } });

@@ -22,15 +22,15 @@ test('recovery codes asked for several times at once leave ten that open, not al
   const { db } = api.services;
   const renewals = await inTransaction(db, async (on) => {
     await run(on, 'select from recovery_codes where user_id = $1 for update', [id]);
-    const asked = [1, 2].map(() => post('/recovery-codes', { password: PASSWORD }));
+    const requests = [1, 2].map(() => post('/recovery-codes', { password: PASSWORD }));
     await untilBlocked(db, 2);
-    return asked;
+    return requests;
   });
   for (const { status } of await Promise.all(renewals)) expect(status).toBe(200);
-  const left = await row(
+  const remaining = await row(
     { db },
     'select count(*)::int as count from recovery_codes where user_id = $1 and used_at is null',
     [id],
   );
-  expect(left).toEqual({ count: 10 });
+  expect(remaining).toEqual({ count: 10 });
 });

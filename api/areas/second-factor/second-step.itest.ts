@@ -103,8 +103,8 @@ describe('the second step', () => {
     const other = await guarded();
     for (let attempt = 0; attempt < 10; attempt++) {
       const { challenge } = stepOf(await login(user));
-      const given = attempt % 2 ? { code: another(code(user.secret)) } : { recovery_code: 'AAAAA-AAAAA' };
-      expect((await second(challenge, given)).status).toBe(401);
+      const entry = attempt % 2 ? { code: another(code(user.secret)) } : { recovery_code: 'AAAAA-AAAAA' };
+      expect((await second(challenge, entry)).status).toBe(401);
     }
     const refused = await second(stepOf(await login(user)).challenge, { code: code(user.secret) });
     expect(refused).toMatchObject({ status: 429, json: { code: 'too-many-codes' } });
@@ -125,8 +125,8 @@ describe('the second step', () => {
 
   test('a recovery code works once, however it is written, and is noted', async () => {
     const [first = '', next = ''] = user.codes;
-    const enter = async (given: string) =>
-      second(stepOf(await login(user)).challenge, { recovery_code: given });
+    const enter = async (entry: string) =>
+      second(stepOf(await login(user)).challenge, { recovery_code: entry });
     expect((await enter(` ${first.toLowerCase().replace('-', ' ')} `)).status).toBe(200);
     expect(await enter(first)).toMatchObject({ status: 401, json: { code: 'wrong-recovery-code' } });
     expect((await enter(next)).status).toBe(200);
@@ -147,8 +147,8 @@ describe('the second step', () => {
     expect((await renew('wrong')).status).toBe(422);
     const fresh = (await renew(PASSWORD)).data.recovery_codes as string[];
     expect(fresh).toHaveLength(10);
-    const enter = async (given: string | undefined) =>
-      (await second(stepOf(await login(owner)).challenge, { recovery_code: given })).status;
+    const enter = async (entry: string | undefined) =>
+      (await second(stepOf(await login(owner)).challenge, { recovery_code: entry })).status;
     expect(await enter(owner.codes[0])).toBe(401);
     expect(await enter(fresh[0])).toBe(200);
   });

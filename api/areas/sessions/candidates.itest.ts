@@ -30,8 +30,11 @@ beforeAll(async () => {
   chief = await addUser(db, 'chief');
   for (const [day, one] of WAITING.entries()) await application(one, `2026-11-0${day + 1}T10:00:00Z`);
   await application(['1-KINO-1-1-00043', 'Мапа вітрів', 'ГО «Тік»', 2], '2026-10-01T10:00:00Z');
-  const taken = await application(['1-KINO-1-1-00044', 'Мапа снів', 'ГО «Так»', -3], '2026-10-01T10:00:00Z');
-  await onAgenda(taken);
+  const rejected = await application(
+    ['1-KINO-1-1-00044', 'Мапа снів', 'ГО «Так»', -3],
+    '2026-10-01T10:00:00Z',
+  );
+  await onAgenda(rejected);
   for (const name of ['Соломія Грабар', 'Остап Грабовий', 'Марко Лис']) await candidate(name);
   await candidate('Грабина Заблокована', true);
 });

@@ -50,11 +50,11 @@ describe('recovery', () => {
     expect(await letters(address())).toEqual([]);
     const nobodys = 'select 1 from letters where recipient not in (select email from users)';
     expect(await rows({ db: api.services.db }, nobodys)).toEqual([]);
-    const [left] = await rows<{ count: string }>(
+    const [counted] = await rows<{ count: string }>(
       { db: api.services.db },
       `select count(*) from outbox where id like 'recovery:%' and payload ? 'email' and state <> 'waiting'`,
     );
-    expect(left?.count).toBe('0');
+    expect(counted?.count).toBe('0');
   });
 
   test('a blocked account gets no letter', async () => {

@@ -59,8 +59,8 @@ test.each([
   // What other tests have called from this address.
   await run({ db: own.services.db }, 'delete from rate_limits');
   try {
-    const taken = await Promise.all(Array.from({ length: most }, () => own.call(path, { body: body() })));
-    expect(new Set(taken.map((answer) => answer.status))).toEqual(new Set([status]));
+    const answers = await Promise.all(Array.from({ length: most }, () => own.call(path, { body: body() })));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]));
     const one = await own.call(path, { body: body() });
     expect([one.status, one.json.code]).toEqual([429, 'too-many-requests']);
     expect(Number(one.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ import { applicationOf, tasksIn, withoutTasks } from '../../testing/tasks-world'
 let api: TestApi;
 let application: string;
 let session: string;
-const { db, people, ask, assign, unassign, told, holderOf, choose } = tasksIn(() => ({
+const { db, people, ask, assign, unassign, noticesOf, holderOf, choose } = tasksIn(() => ({
   ...api,
   application,
 }));
@@ -61,7 +61,7 @@ test('a task of a session is taken, given back, handed on and taken away as any 
   );
   expect(candidates.data.colleagues.map(({ _id }) => _id)).toEqual(expect.arrayContaining([chief.id]));
   expect((await assign(head, chief.id, [id])).data.done).toEqual([id]);
-  expect(await told(chief)).toMatchObject([
+  expect(await noticesOf(chief)).toMatchObject([
     {
       kind: 'assigned',
       actor: head.name,
@@ -90,7 +90,7 @@ test('a letter about a task of a session names it and leads to its page', async 
   await choose(chief, { newTask: { email: true, page: true } });
   await task();
   await inTransaction(api.services.db, (on) => lookAtTasks(on, 1000));
-  expect(await told(chief)).toMatchObject([{ kind: 'newTask', subject: { ...SUBJECT, _id: session } }]);
+  expect(await noticesOf(chief)).toMatchObject([{ kind: 'newTask', subject: { ...SUBJECT, _id: session } }]);
   const outbox = startOutbox(api.services.db, { ...api.services.settings, smtpUrl: mail.url });
   const letter = () => mail.letters.find(({ recipient }) => recipient === chief.email);
   await until(() => Promise.resolve(letter() !== undefined));
@@ -131,7 +131,7 @@ describe('who was told "accepted" about a session', () => {
       details: [{ code: 'already-signed' }],
     });
     const subject = { ...SUBJECT, _id: session };
-    expect(await told(chief)).toMatchObject([
+    expect(await noticesOf(chief)).toMatchObject([
       {
         kind: 'refused',
         subject,

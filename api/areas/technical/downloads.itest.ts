@@ -4,12 +4,10 @@ import { OpenSsl } from '../../../signing/testing/openssl';
 import type { Person } from '../../../tests/kit/people';
 import { timeStampOf } from '../../../tests/kit/time-stamp';
 import { unzipped } from '../../../tests/kit/unzipped';
-import { begin, type way } from '../../../tests/kit/way';
+import { begin, type ApplicationDriver } from '../../../tests/kit/way';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
 import { startTechnical, technicalIn } from '../../testing/technical-world';
-
-type Way = ReturnType<typeof way>;
 
 let world: World;
 let contestId: string;
@@ -22,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('taken away', () => {
-  let one: Way;
+  let one: ApplicationDriver;
   const archive = () => `/api/application/${one.id}/archive`;
   beforeAll(async () => {
     one = await begin(world, contestId);
@@ -138,17 +136,17 @@ describe('taken away', () => {
         one.id,
         value,
       ]);
-    const kept = await row<{ sha256: string; sign_id: string }>(
+    const file = await row<{ sha256: string; sign_id: string }>(
       { db },
       `select sha256, sign_id from files where application_id = $1 and slot = 'protocol'`,
       [one.id],
     );
     await change('sign_id', 'no-such-item');
     expect((await bytesOf(pm, archive())).status).toBe(503);
-    await change('sign_id', kept?.sign_id ?? '');
+    await change('sign_id', file?.sign_id ?? '');
     await change('sha256', 'a'.repeat(64));
     expect((await bytesOf(pm, archive())).status).toBe(500);
-    await change('sha256', kept?.sha256 ?? '');
+    await change('sha256', file?.sha256 ?? '');
     expect((await bytesOf(pm, archive())).status).toBe(200);
   });
 });

@@ -1,13 +1,11 @@
 import { approval } from '../../../tests/kit/marks';
 import type { Person } from '../../../tests/kit/people';
 import { tables } from '../../../tests/kit/untouched';
-import { begin, done, type way } from '../../../tests/kit/way';
+import { begin, done, type ApplicationDriver } from '../../../tests/kit/way';
 import type { World } from '../../../tests/kit/world';
 import { pdfPages } from '../../../pdf/testing/pdf-text';
 import type { ValidationDraft } from './contract/technical';
 import { HOSTILE, payload, startTechnical, technicalIn } from '../../testing/technical-world';
-
-type Way = ReturnType<typeof way>;
 
 let world: World;
 let contestId: string;
@@ -20,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('the draft of the form', () => {
-  let one: Way;
+  let one: ApplicationDriver;
   const path = () => `/api/application/${one.id}/validation-draft`;
   const draft: ValidationDraft = { docs: [], fields: false, need_direction: false, message: HOSTILE };
   beforeAll(async () => {
@@ -29,9 +27,9 @@ describe('the draft of the form', () => {
 
   test('is the person’s own, and is there wherever they sign in', async () => {
     expect((await ask(pm, 'GET', path())).data).toEqual({ draft: null, updated_at: null });
-    const kept = await ask<{ updated_at: string }>(pm, 'PUT', path(), draft);
-    expect(kept.status).toBe(200);
-    expect((await ask(pm, 'GET', path())).data).toEqual({ draft, updated_at: kept.data.updated_at });
+    const stored = await ask<{ updated_at: string }>(pm, 'PUT', path(), draft);
+    expect(stored.status).toBe(200);
+    expect((await ask(pm, 'GET', path())).data).toEqual({ draft, updated_at: stored.data.updated_at });
     expect((await ask(world.cast.by.project_head, 'GET', path())).data).toEqual({
       draft: null,
       updated_at: null,

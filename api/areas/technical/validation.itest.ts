@@ -1,11 +1,9 @@
 import { row } from '../../../db/query';
 import { approval } from '../../../tests/kit/marks';
 import type { Person } from '../../../tests/kit/people';
-import { begin, done, type way } from '../../../tests/kit/way';
+import { begin, done, type ApplicationDriver } from '../../../tests/kit/way';
 import type { World } from '../../../tests/kit/world';
 import { HOSTILE, payload, startTechnical, technicalIn } from '../../testing/technical-world';
-
-type Way = ReturnType<typeof way>;
 
 let world: World;
 let contestId: string;
@@ -18,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('the project division reads an application', () => {
-  let one: Way;
+  let one: ApplicationDriver;
   beforeAll(async () => {
     one = await begin(world, contestId);
   });

@@ -1,6 +1,6 @@
 import {
   COMMON,
-  asked,
+  handVariable,
   gap,
   h,
   p,
@@ -19,10 +19,10 @@ export const act: TemplateContent = {
   requisites: ['natural_person', 'legal_entity', 'legal_entity_fop'],
   variables: [
     ...COMMON,
-    asked('main-date', 'Дата договору'),
+    handVariable('main-date', 'Дата договору'),
     ofFinance('used-sum', 'Використано коштів, грн'),
     ofFinance('returned-sum', 'Повернуто Фонду, грн'),
-    asked('remarks', 'Зауваження Фонду', { optional: true }),
+    handVariable('remarks', 'Зауваження Фонду', { optional: true }),
   ],
   blocks: [
     h(1, 'АКТ<br>про виконання проєкту'),

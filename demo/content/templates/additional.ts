@@ -1,4 +1,14 @@
-import { asked, bankDetails, COMMON, gap, h, p, place, signatures, type TemplateContent } from './builder';
+import {
+  handVariable,
+  bankDetails,
+  COMMON,
+  gap,
+  h,
+  p,
+  place,
+  signatures,
+  type TemplateContent,
+} from './builder';
 
 /** An additional agreement to the grant agreement. */
 export const additional: TemplateContent = {
@@ -8,10 +18,10 @@ export const additional: TemplateContent = {
   requisites: ['natural_person', 'legal_entity', 'legal_entity_fop'],
   variables: [
     ...COMMON,
-    asked('additional-number', 'Номер додаткового договору'),
-    asked('main-date', 'Дата основного договору'),
-    asked('changes', 'Зміст змін'),
-    asked('reason', 'Причина змін', { optional: true }),
+    handVariable('additional-number', 'Номер додаткового договору'),
+    handVariable('main-date', 'Дата основного договору'),
+    handVariable('changes', 'Зміст змін'),
+    handVariable('reason', 'Причина змін', { optional: true }),
   ],
   blocks: [
     h(1, 'ДОДАТКОВИЙ ДОГОВІР № {{additional-number}}'),

@@ -3,7 +3,7 @@ import { duties } from './agreement-duties';
 import { finalTerms } from './agreement-final';
 import { subject } from './agreement-subject';
 import {
-  asked,
+  handVariable,
   bankDetails,
   COMMON,
   gap,
@@ -28,9 +28,9 @@ export const agreement: TemplateContent = {
     ofForm('short-description', 'Короткий опис проєкту', 'short_description'),
     ...TRANCHE_VARIABLES,
     ...TRANCHE_WORDS,
-    asked('interim-report-date', 'Дата подання проміжного звіту'),
-    asked('report-term', 'Строк подання підсумкового звіту, календарних днів'),
-    asked('special-terms', 'Особливі умови'),
+    handVariable('interim-report-date', 'Дата подання проміжного звіту'),
+    handVariable('report-term', 'Строк подання підсумкового звіту, календарних днів'),
+    handVariable('special-terms', 'Особливі умови'),
   ],
   blocks: [
     h(1, 'ДОГОВІР № {{agreement-number}}<br>про надання гранту'),

@@ -52,7 +52,7 @@ const variable = (
   more: Partial<TemplateVariable> = {},
 ): TemplateVariable => ({ name, mode, label, field: null, optional: false, ...more });
 
-export const asked = (name: string, label: string, more?: Partial<TemplateVariable>) =>
+export const handVariable = (name: string, label: string, more?: Partial<TemplateVariable>) =>
   variable('generate', name, label, more);
 export const ofForm = (name: string, label: string, field: string) =>
   variable('application', name, label, { field });
@@ -71,8 +71,8 @@ export const TRANCHE_WORDS: readonly TemplateVariable[] = Object.entries(TRANCHE
 
 /** Variables of every template. */
 export const COMMON: readonly TemplateVariable[] = [
-  asked('agreement-number', 'Номер договору'),
-  asked('agreement-date', 'Дата документа'),
-  asked('place', 'Місце укладення'),
+  handVariable('agreement-number', 'Номер договору'),
+  handVariable('agreement-date', 'Дата документа'),
+  handVariable('place', 'Місце укладення'),
   ofForm('project-title', 'Назва проєкту', 'title_project'),
 ];

@@ -1,5 +1,5 @@
 import {
-  asked,
+  handVariable,
   bankDetails,
   bulleted,
   COMMON,
@@ -28,7 +28,7 @@ export const scholarship: TemplateContent = {
     ofFinance('tax_income_number', 'Податок на доходи фізичних осіб, грн'),
     ofFinance('tax_military_percent', 'Ставка військового збору, %'),
     ofFinance('tax_military_number', 'Військовий збір, грн'),
-    asked('report-term', 'Строк подання звіту, календарних днів'),
+    handVariable('report-term', 'Строк подання звіту, календарних днів'),
   ],
   blocks: [
     h(1, 'ДОГОВІР № {{agreement-number}}<br>про надання стипендії'),

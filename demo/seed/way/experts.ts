@@ -31,9 +31,9 @@ export async function evaluate(story: Story): Promise<void> {
   const { reviews: states } = story.content;
   const account = story.scene.sessions.get(MAIN);
   const main = reviews.findIndex(({ expertId }) => expertId === account?.id);
-  const wanted = states && forMainExpert(states, main);
+  const targetStates = states && forMainExpert(states, main);
   for (const [place, { id }] of reviews.entries())
-    await bringReview(story, { id, place }, wanted?.[place] ?? R.completed);
+    await bringReview(story, { id, place }, targetStates?.[place] ?? R.completed);
   if (!states || states.length <= reviews.length) return;
   await story.as('expert_manager').take('expert_review.distribute', {}, reviews.length);
   await evaluate(story);
@@ -41,13 +41,13 @@ export async function evaluate(story: Story): Promise<void> {
 
 /** Chooses the reviews by chance, as the product does with experts; the account of the role itself gets the review that is in progress. */
 function forMainExpert(states: readonly ReviewState[], main: number): ReviewState[] {
-  const wanted = [...states];
-  const begun = wanted.indexOf(R.inProgress);
-  const instead = wanted[main];
-  if (begun < 0 || instead === undefined) return wanted;
-  wanted[main] = R.inProgress;
-  wanted[begun] = instead;
-  return wanted;
+  const targetStates = [...states];
+  const begun = targetStates.indexOf(R.inProgress);
+  const instead = targetStates[main];
+  if (begun < 0 || instead === undefined) return targetStates;
+  targetStates[main] = R.inProgress;
+  targetStates[begun] = instead;
+  return targetStates;
 }
 
 /** The expert division's conclusion. */

@@ -4,7 +4,7 @@ import { expertComments, type ReviewState } from '../../content';
 import { giveScores, overallComment } from './scores';
 import { pick } from './words';
 
-interface Place {
+interface ReviewPosition {
   id: string;
   /** 0 for the first expert. */
   place: number;
@@ -21,7 +21,11 @@ const REFUSALS: Readonly<Record<string, string>> = {
 const REASONS: Readonly<Record<string, readonly string[]>> = expertComments.refusal;
 
 /** Brings one expert's review to a state, from wherever it stands. */
-export async function bringReview(story: Evaluated, { id, place }: Place, to: ReviewState): Promise<void> {
+export async function bringReview(
+  story: Evaluated,
+  { id, place }: ReviewPosition,
+  to: ReviewState,
+): Promise<void> {
   const look = async () => {
     const found = (await story.reviews()).find((review) => review.id === id);
     return found ?? Promise.reject(new Error(`no review ${id}`));

@@ -50,8 +50,8 @@ export const ask = (state: ApplicationState, ...rest: Parameters<typeof call>): 
 
 /** The state after a step that must be allowed. */
 export function take(state: ApplicationState, ...rest: Parameters<typeof call>): ApplicationState {
-  const wanted = call(...rest);
-  const refused = refusal(APPLICATION, state, wanted);
-  if (refused) throw new Error(`${wanted.name} is refused: ${refused.code}`);
-  return decide(APPLICATION, state, wanted).state;
+  const expected = call(...rest);
+  const refused = refusal(APPLICATION, state, expected);
+  if (refused) throw new Error(`${expected.name} is refused: ${refused.code}`);
+  return decide(APPLICATION, state, expected).state;
 }

@@ -1,6 +1,6 @@
 import type { StepInput } from '../../process/input';
 import { drawn } from '../../process/matrix/drawn';
-import { LONG_COMMENT, RECORD, type Place } from '../../process/matrix/ground';
+import { LONG_COMMENT, RECORD, type MatrixState } from '../../process/matrix/ground';
 import { SUM, type ProcessMatrix, type Row } from '../../process/matrix/shape';
 import type { StepCall } from '../../process/refusal';
 import type { ApplicationStepName } from '..';
@@ -28,7 +28,7 @@ export function callOf(
   { process }: ProcessMatrix,
   name: string,
   row: Row,
-  { situation, outcome, role }: Place,
+  { situation, outcome, role }: MatrixState,
 ): StepCall<ApplicationStepName> {
   const slots = [
     ...(row.files ?? []),

@@ -286,29 +286,33 @@ describe('finalisation', () => {
       Object.entries(row.at).flatMap(([situation, outcomes]) =>
         Object.keys(outcomes).map((outcome) => {
           const role = row.who[0] as ActorRole;
-          return { matrix, situation, wanted: callOf(matrix, name, row, { situation, outcome, role }) };
+          return { matrix, situation, expected: callOf(matrix, name, row, { situation, outcome, role }) };
         }),
       ),
     ),
   );
 
   test('"at -2 all but signing or withdrawing it is refused"', () => {
-    for (const { matrix, situation, wanted } of allowed) {
+    for (const { matrix, situation, expected } of allowed) {
       const state = {
         ...stateIn(matrix.process, situation),
         finalisation: { status: -2, protocol: file('protocol') },
       };
-      const code = refusal(APPLICATION, state, wanted)?.code ?? 'allowed';
-      if (['finalisation.sign', 'finalisation.withdraw'].includes(wanted.name)) expect(code).toBe('allowed');
-      else if (wanted.name !== 'finalisation.make')
-        expect([wanted.name, code]).toEqual([wanted.name, 'finalisation-made']);
+      const code = refusal(APPLICATION, state, expected)?.code ?? 'allowed';
+      if (['finalisation.sign', 'finalisation.withdraw'].includes(expected.name))
+        expect(code).toBe('allowed');
+      else if (expected.name !== 'finalisation.make')
+        expect([expected.name, code]).toEqual([expected.name, 'finalisation-made']);
     }
   });
 
   test('a completed application takes no step at all', () => {
-    for (const { matrix, situation, wanted } of allowed) {
+    for (const { matrix, situation, expected } of allowed) {
       const state = { ...stateIn(matrix.process, situation), completed: true };
-      expect([wanted.name, refusal(APPLICATION, state, wanted)?.code]).toEqual([wanted.name, 'completed']);
+      expect([expected.name, refusal(APPLICATION, state, expected)?.code]).toEqual([
+        expected.name,
+        'completed',
+      ]);
     }
   });
 });

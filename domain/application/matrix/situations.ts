@@ -22,17 +22,17 @@ function situation(process: string, name: string): Situation {
   return found;
 }
 
-const kept = new Map<string, ApplicationState>();
+const cached = new Map<string, ApplicationState>();
 
 /** The application in this situation; the same object each time, frozen. */
 export function stateIn(process: string, name: string, stage?: Stage): ApplicationState {
   const key = `${process} ${name} ${stage}`;
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known) return known;
   const { stage: usual, own, besides } = situation(process, name);
   const rest = { ...applicationAt(stage ?? usual), ...besides };
   const made = freeze(JSON.parse(JSON.stringify({ ...rest, ...own(rest) })) as ApplicationState);
-  kept.set(key, made);
+  cached.set(key, made);
   return made;
 }
 

@@ -45,8 +45,8 @@ export function resolveTemplate(
   function resolveText(markup: string): ResolvedInline[] | undefined {
     const cells = parseMarkup(markup).flatMap(cellsOf);
     if (!cells.some((cell) => 'gap' in cell)) return joined(cells);
-    const left = joined(closeGaps(cells));
-    return left.some((piece) => 'text' in piece && piece.text.trim() !== '') ? left : undefined;
+    const remaining = joined(closeGaps(cells));
+    return remaining.some((piece) => 'text' in piece && piece.text.trim() !== '') ? remaining : undefined;
   }
 
   function cellsOf(run: Inline): Cell<Style>[] {

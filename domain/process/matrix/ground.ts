@@ -6,7 +6,7 @@ import type { ProcessRecord } from '../types';
 import type { ProcessMatrix, Row } from './shape';
 
 /** Where and by whom a step of the matrix is tried. */
-export interface Place {
+export interface MatrixState {
   situation: string;
   outcome: string;
   role: ActorRole;
@@ -28,7 +28,7 @@ export interface Ground<S> {
   /** The id under which steps address it, where a process has several. */
   recordId: (process: string) => string | undefined;
   /** A call that brings what the matrix says the step needs, nothing more but a comment. */
-  callOf: (matrix: ProcessMatrix, name: string, row: Row, at: Place) => StepCall;
+  callOf: (matrix: ProcessMatrix, name: string, row: Row, at: MatrixState) => StepCall;
   isCompleted: (state: S) => boolean;
 }
 

@@ -53,7 +53,7 @@ function targets({ to, from }: AnyStep, statuses: readonly number[]): Mutation[]
     }));
   }
   return Object.entries(to.status).flatMap(([key, status]) => {
-    const { [key]: _left, ...left } = to.status;
+    const { [key]: _left, ...others } = to.status;
     return [
       {
         what: `${key} to ${other(status)}`,
@@ -61,7 +61,7 @@ function targets({ to, from }: AnyStep, statuses: readonly number[]): Mutation[]
       },
       ...(key === 'done'
         ? []
-        : [{ what: `without ${key}`, change: { to: { by: 'outcome', status: left } } as const }]),
+        : [{ what: `without ${key}`, change: { to: { by: 'outcome', status: others } } as const }]),
     ];
   });
 }
@@ -78,12 +78,12 @@ function numbers({ during }: AnyStep): Mutation[] {
   ];
 }
 
-function needs({ needs: given = {}, signs, own }: AnyStep): Mutation[] {
-  const change = (what: string, over: Partial<typeof given>) => ({
+function needs({ needs: row = {}, signs, own }: AnyStep): Mutation[] {
+  const change = (what: string, over: Partial<typeof row>) => ({
     what,
-    change: { needs: { ...given, ...over } },
+    change: { needs: { ...row, ...over } },
   });
-  const { comment = 0, commentFor, files, inputs } = given;
+  const { comment = 0, commentFor, files, inputs } = row;
   return [
     change('a comment longer by one', { comment: comment + 1 }),
     ...(comment > 0 ? [change('a comment shorter by one', { comment: comment - 1 })] : []),
@@ -92,17 +92,17 @@ function needs({ needs: given = {}, signs, own }: AnyStep): Mutation[] {
     ...(files ?? []).map((slot) =>
       change(`without ${slot}`, { files: files?.filter((one) => one !== slot) }),
     ),
-    change('another optional file', { optionalFiles: [...(given.optionalFiles ?? []), 'another'] }),
-    ...(given.optionalFiles ?? []).map((slot) =>
+    change('another optional file', { optionalFiles: [...(row.optionalFiles ?? []), 'another'] }),
+    ...(row.optionalFiles ?? []).map((slot) =>
       change(`without optional ${slot}`, {
-        optionalFiles: given.optionalFiles?.filter((one) => one !== slot),
+        optionalFiles: row.optionalFiles?.filter((one) => one !== slot),
       }),
     ),
-    ...(given.anyFile ? [change('without any file', { anyFile: undefined })] : []),
+    ...(row.anyFile ? [change('without any file', { anyFile: undefined })] : []),
     ...(inputs ?? []).map((name) =>
       change(`without ${name}`, { inputs: inputs?.filter((one) => one !== name) }),
     ),
-    ...(given.inputsFor ? [change('inputs for all', { inputsFor: undefined })] : []),
+    ...(row.inputsFor ? [change('inputs for all', { inputsFor: undefined })] : []),
     signs
       ? { what: 'unsigned', change: { signs: undefined } }
       : { what: 'signed', change: { signs: () => ['sign-another'] } },
@@ -112,32 +112,32 @@ function needs({ needs: given = {}, signs, own }: AnyStep): Mutation[] {
   ];
 }
 
-function waited({ waited: given, who }: AnyStep): Mutation[] {
-  if (!given) return [{ what: 'waited for', change: { waited: { roles: ['supervisory'] } } }];
-  const change = (what: string, over: Partial<typeof given>) => ({
+function waited({ waited: row, who }: AnyStep): Mutation[] {
+  if (!row) return [{ what: 'waited for', change: { waited: { roles: ['supervisory'] } } }];
+  const change = (what: string, over: Partial<typeof row>) => ({
     what,
-    change: { waited: { ...given, ...over } },
+    change: { waited: { ...row, ...over } },
   });
-  const otherDeadline = DEADLINE_KINDS.find((kind) => kind !== given.deadline);
+  const otherDeadline = DEADLINE_KINDS.find((kind) => kind !== row.deadline);
   return [
     { what: 'not waited for', change: { waited: undefined } },
     change('waited for by another', { roles: ['supervisory'] }),
-    ...(given.roles &&
-    [...given.roles].sort().join() !==
+    ...(row.roles &&
+    [...row.roles].sort().join() !==
       who
         .filter((role) => role !== 'admin')
         .sort()
         .join()
       ? [change('waited for by all who may', { roles: undefined })]
       : []),
-    ...(given.when ? [change('always waited for', { when: undefined })] : []),
-    ...(given.exceptFor ? [change('waited for by all the same', { exceptFor: undefined })] : []),
-    ...(given.once ? [change('waited for at once', { once: undefined })] : []),
-    ...(given.dueOn ? [change('without its day', { dueOn: undefined })] : []),
-    ...(given.despite ? [change('waited for despite nothing', { despite: undefined })] : []),
+    ...(row.when ? [change('always waited for', { when: undefined })] : []),
+    ...(row.exceptFor ? [change('waited for by all the same', { exceptFor: undefined })] : []),
+    ...(row.once ? [change('waited for at once', { once: undefined })] : []),
+    ...(row.dueOn ? [change('without its day', { dueOn: undefined })] : []),
+    ...(row.despite ? [change('waited for despite nothing', { despite: undefined })] : []),
     change('another task', { as: 'another' }),
     change('another deadline', { deadline: otherDeadline }),
-    ...(given.onPassed ? [change('nothing on a passed deadline', { onPassed: undefined })] : []),
+    ...(row.onPassed ? [change('nothing on a passed deadline', { onPassed: undefined })] : []),
   ];
 }
 

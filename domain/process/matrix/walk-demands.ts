@@ -21,9 +21,11 @@ export function walkDemands<S>(
       const role = row.who[0] as ActorRole;
       const whole = callOf(matrix, name, row, { situation, outcome, role });
       const least = leastComment(subject, state, whole);
-      const wanted = row.comment?.[outcome] ?? 0;
+      const required = row.comment?.[outcome] ?? 0;
       const comment =
-        least === wanted ? [] : [`${outcome} in "${situation}" takes a comment from ${least}, not ${wanted}`];
+        least === required
+          ? []
+          : [`${outcome} in "${situation}" takes a comment from ${least}, not ${required}`];
       const lacking = without(whole, row, situation, outcome).flatMap(([what, code, call]) => {
         const refused = refusal(subject, state, call)?.code;
         return refused === code

@@ -38,8 +38,8 @@ export function walkStep<S>(ground: Ground<S>, matrix: ProcessMatrix, name: stri
   if (!!step.confirm !== !!row.confirm) found.push(`asks ${step.confirm ? 'a' : 'no'} confirmation`);
   if (!!step.batch !== !!row.batch) found.push(`may ${step.batch ? '' : 'not '}be an item of a batch`);
   const optional = step.needs?.optionalFiles ?? [];
-  const [brings, asked] = [optional.join(), (row.optional ?? []).join()];
-  if (brings !== asked) found.push(`may bring ${brings}, not ${asked}`);
+  const [brings, optionalParts] = [optional.join(), (row.optional ?? []).join()];
+  if (brings !== optionalParts) found.push(`may bring ${brings}, not ${optionalParts}`);
   for (const situation of Object.keys(matrix.situations)) {
     if (row.unasked?.includes(situation)) continue;
     found.push(...walkSituation(ground, matrix, name, row, situation));
@@ -118,8 +118,8 @@ function cell<S>(
     return wronglyRefused(subject, matrix, row, at, refused.code, call);
   }
   if (refused) return `is refused (${refused.code}), not allowed`;
-  const asked = refusal(subject, at.state, call, true);
-  if (asked) return `is refused while only asked (${asked.code})`;
+  const refusedCall = refusal(subject, at.state, call, true);
+  if (refusedCall) return `is refused while only asked (${refusedCall.code})`;
   return afterwards(ground, matrix, row, at, to, decide(subject, at.state, call));
 }
 
@@ -184,9 +184,9 @@ function marks(
   record: object | undefined,
   state: unknown,
 ): string | undefined {
-  for (const [path, wanted] of Object.entries(sets ?? {})) {
+  for (const [path, expected] of Object.entries(sets ?? {})) {
     const value = path.startsWith('/') ? at(state, path.slice(1)) : at(record, path);
-    if ((value ?? null) !== wanted) return `sets ${path} to ${JSON.stringify(value)}, not ${wanted}`;
+    if ((value ?? null) !== expected) return `sets ${path} to ${JSON.stringify(value)}, not ${expected}`;
   }
   return undefined;
 }

@@ -20,10 +20,10 @@ export function tasksIn<S>(
     .filter((wait) => wait.recordId === undefined || wait.recordId === RECORD)
     .map(line);
   const record = recordOf(matrix.process, state);
-  const wanted = matrix.tasks[situation] ?? [];
-  const unmet = wanted.filter((task) => !task.steps.some((step) => found.includes(wantedLine(step, task))));
+  const expected = matrix.tasks[situation] ?? [];
+  const unmet = expected.filter((task) => !task.steps.some((step) => found.includes(wantedLine(step, task))));
   const surplus = found.filter(
-    (one) => !wanted.some((task) => task.steps.some((step) => one === wantedLine(step, task))),
+    (one) => !expected.some((task) => task.steps.some((step) => one === wantedLine(step, task))),
   );
   const where = `${matrix.process} in "${situation}"`;
   return [

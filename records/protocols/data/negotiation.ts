@@ -66,14 +66,14 @@ function answerOf(
   decisions: readonly EarlierDecision[],
   people: People,
 ): NegotiationAnswer {
-  const given = decisions.findLast((one) => one.step === `negotiation.answer_${part}`);
-  if (!given) return { part, answer: 'pending' };
+  const answer = decisions.findLast((one) => one.step === `negotiation.answer_${part}`);
+  if (!answer) return { part, answer: 'pending' };
   return {
     part,
-    answer: given.outcome === 'approved' ? 'approved' : 'rework',
-    name: people.name(given.actor_id),
-    comment: given.body.comment,
-    date: given.created_at.toISOString(),
+    answer: answer.outcome === 'approved' ? 'approved' : 'rework',
+    name: people.name(answer.actor_id),
+    comment: answer.body.comment,
+    date: answer.created_at.toISOString(),
   };
 }
 

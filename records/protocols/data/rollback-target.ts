@@ -28,8 +28,8 @@ const TARGETS = new Map<string, RollbackTarget>([
 export function rollbackTarget(type: string, target: RequestedTarget): RollbackTarget {
   const { section, status, subsection_status: sub } = target;
   const agreement = section === 'reporting_review' && status === Overall.agreement && sub !== undefined;
-  const wanted = type === 'expert_review' ? 'review' : section;
-  const found = TARGETS.get(agreement ? `agreement:${sub}` : `${wanted}:${status}`);
+  const sectionName = type === 'expert_review' ? 'review' : section;
+  const found = TARGETS.get(agreement ? `agreement:${sub}` : `${sectionName}:${status}`);
   if (!found) throw unexpected();
   return found;
 }

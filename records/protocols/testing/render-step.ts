@@ -18,8 +18,8 @@ export interface MakingStep {
 /** Renders as the activity does: the command is there, its decision is not yet. Words come without spaces. */
 export const rendering =
   (records: Records) =>
-  async (application: string, step: MakingStep, body: object = {}, given: object = {}) => {
-    const updateId = await records.command(application, step.step, body, given);
+  async (application: string, step: MakingStep, body: object = {}, values: object = {}) => {
+    const updateId = await records.command(application, step.step, body, values);
     const input = { ...step, subject: applicationRef(application), updateId };
     const made = await renderStepProtocol({ db: records.db, demo: true }, input);
     return { title: made.title, words: wordsOf(made) };

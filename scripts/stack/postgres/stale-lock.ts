@@ -23,11 +23,11 @@ export async function clearStaleLock(cluster: string): Promise<void> {
 }
 
 async function endOrphans(cluster: string): Promise<void> {
-  const left = (): number[] => orphans(cluster);
-  const ended = await until(async () => left().length === 0, { limitMs: orphansEndWithinMs });
+  const orphanIds = (): number[] => orphans(cluster);
+  const ended = await until(async () => orphanIds().length === 0, { limitMs: orphansEndWithinMs });
   if (ended) return;
-  for (const pid of left()) endProcess(pid);
-  await until(async () => left().length === 0, { limitMs: orphansEndWithinMs });
+  for (const pid of orphanIds()) endProcess(pid);
+  await until(async () => orphanIds().length === 0, { limitMs: orphansEndWithinMs });
 }
 
 /** The cluster's PostgreSQL processes; none where /proc is missing. */

@@ -57,18 +57,18 @@ export function openAnswerCheck(): AnswerCheck {
     const operation = find(method, path);
     if (!operation) return [];
     const key = String(status) in operation.responses ? String(status) : 'default';
-    const told = (fault: string) => [`${operation.name} answers ${status}: ${fault}`];
-    if (key === 'default' && status < 400) return told('no such status in the document');
+    const fault = (fault: string) => [`${operation.name} answers ${status}: ${fault}`];
+    if (key === 'default' && status < 400) return fault('no such status in the document');
     const types = operation.responses[key] ?? {};
     const type = contentType.split(';')[0]?.trim() ?? '';
-    if (Object.keys(types).length === 0) return type === '' ? [] : told(`${type} instead of no body`);
+    if (Object.keys(types).length === 0) return type === '' ? [] : fault(`${type} instead of no body`);
     const schema = types[type];
-    if (!schema) return told(`${type || 'no media type'} instead of ${Object.keys(types).join(', ')}`);
+    if (!schema) return fault(`${type || 'no media type'} instead of ${Object.keys(types).join(', ')}`);
     if (body === undefined || method === 'HEAD' || !type.endsWith('json')) return [];
     const validate = validatorOf(`${operation.name} ${key} ${type}`, schema);
     if (validate(parsed(body))) return [];
     return (validate.errors ?? []).flatMap(({ instancePath, message, params }) =>
-      told(`${instancePath || '/'} ${message} ${JSON.stringify(params)}`),
+      fault(`${instancePath || '/'} ${message} ${JSON.stringify(params)}`),
     );
   }
 

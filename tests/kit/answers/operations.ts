@@ -16,9 +16,8 @@ export function operationFinder(
   const routes = operations.map(routeOf).sort((one, other) => rankOf(one).localeCompare(rankOf(other)));
   return (method, path) => {
     const segments = segmentsOf(path);
-    const wanted = method === 'HEAD' ? 'get' : method.toLowerCase();
-    return routes.find(({ operation, matches }) => operation.method === wanted && matches(segments))
-      ?.operation;
+    const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+    return routes.find(({ operation, matches }) => operation.method === verb && matches(segments))?.operation;
   };
 }
 
@@ -30,10 +29,10 @@ function routeOf(operation: Operation): Route {
   return {
     operation,
     segments,
-    matches: (given) =>
-      given.length === segments.length &&
+    matches: (address) =>
+      address.length === segments.length &&
       segments.every((segment, index) =>
-        isParameter(segment) ? takes(operation, segment, given[index] ?? '') : segment === given[index],
+        isParameter(segment) ? takes(operation, segment, address[index] ?? '') : segment === address[index],
       ),
   };
 }

@@ -10,7 +10,7 @@ import { bundleForProcesses } from '../bundle';
 import { programPath } from '../programs/describe-with';
 import { WAIT_MS } from '../wait';
 import { startS3, type S3Server } from '../s3';
-import { configOf, environmentOf, serviceOf, type Given } from './file';
+import { configOf, environmentOf, serviceOf, type Environment } from './file';
 import { choosePorts, givenFor, host, places, type Ports } from './places';
 import { dataDirOf, isHealthy, logOf, replica, runToEnd, type Replica } from './replica';
 
@@ -49,13 +49,16 @@ export async function startComposed(): Promise<Composed> {
     const dataDir = path.join(folder, 'services');
     const stack = await startStack({ dataDir, parts: ['postgres', 'temporal'], durable: false });
     opened.push(() => stack.stop());
-    const given = givenFor(stack);
-    const s3 = await startFiles(folder, given);
+    const environment = givenFor(stack);
+    const s3 = await startFiles(folder, environment);
     opened.push(() => s3.stop());
     const ports = await choosePorts();
     const here = places(stack, s3, ports);
     const one = (service: string, name: string, own: Record<string, string> = {}): Replica => {
-      const env = Object.entries(environmentOf(service, given)).map(([key, value]) => [key, here(value)]);
+      const env = Object.entries(environmentOf(service, environment)).map(([key, value]) => [
+        key,
+        here(value),
+      ]);
       return { service, name, folder, env: { ...Object.fromEntries(env), ...own } };
     };
     const start = async (of: Replica, ready: (child: Child) => Promise<boolean>) => {
@@ -77,7 +80,7 @@ export async function startComposed(): Promise<Composed> {
         start(api(number), () => isHealthy('api', 3000, ports[`api-${number}`])),
       ]),
     ]);
-    processes.set('proxy', await startProxy(folder, here(configOf('proxy', given)), ports));
+    processes.set('proxy', await startProxy(folder, here(configOf('proxy', environment)), ports));
     return {
       folder,
       url: `http://${host}:${ports.door}`,
@@ -102,11 +105,11 @@ const queueAt = (address: string) => ({
 });
 
 /** The file storage, as `files` runs it over the folder that `files-bucket` makes. */
-const startFiles = (folder: string, given: Given): Promise<S3Server> =>
+const startFiles = (folder: string, environment: Environment): Promise<S3Server> =>
   startS3({
     folder: path.join(folder, 'files'),
     bucket: path.basename(serviceOf('files-bucket').command?.at(-1) ?? ''),
-    env: environmentOf('files', given),
+    env: environmentOf('files', environment),
     command: serviceOf('files').command,
   });
 

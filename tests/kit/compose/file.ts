@@ -38,16 +38,16 @@ export function serviceOf(name: string): Service {
 }
 
 /** Variables that a person who starts the file has to set. Docker gives the project's name. */
-export type Given = Readonly<Record<string, string>>;
+export type Environment = Readonly<Record<string, string>>;
 
 /** As docker compose fills it: `${NAME:-default}`, `${NAME:?}`, which must be named in the file's comment, and `$$` for `$`. */
-export function filled(text: string, given: Given): string {
+export function filled(text: string, environment: Environment): string {
   return text.replace(
     /\$\$|\$\{(\w+)(?::(-|\?)([^}]*))?\}/g,
     (found, name: string, kind: string, fallback: string) => {
       if (found === '$$') return '$';
       if (name === 'COMPOSE_PROJECT_NAME') return 'grant-office';
-      const value = given[name] ?? (kind === '-' ? fallback : undefined);
+      const value = environment[name] ?? (kind === '-' ? fallback : undefined);
       if (value === undefined) throw new Error(`${name} is not given`);
       if (kind === '?' && !comment.includes(name))
         throw new Error(`${name} is not named at the top of the file`);
@@ -57,16 +57,19 @@ export function filled(text: string, given: Given): string {
 }
 
 /** A service's environment, filled in. */
-export const environmentOf = (name: string, given: Given): Record<string, string> =>
+export const environmentOf = (name: string, environment: Environment): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(serviceOf(name).environment ?? {}).map(([key, value]) => [key, filled(value, given)]),
+    Object.entries(serviceOf(name).environment ?? {}).map(([key, value]) => [
+      key,
+      filled(value, environment),
+    ]),
   );
 
 /** A file that the services are given, filled in. */
-export function configOf(name: string, given: Given): string {
+export function configOf(name: string, environment: Environment): string {
   const found = file.configs[name];
   if (!found) throw new Error(`docker-compose.yml has no config ${name}`);
-  return filled(found.content, given);
+  return filled(found.content, environment);
 }
 
 /** Returns the environment that the product's image itself sets (Dockerfile). */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { settlePorts } from '../../../scripts/stack/ports';
 import type { Stack } from '../../../scripts/stack/stack';
 import type { S3Server } from '../s3';
-import type { Given } from './file';
+import type { Environment } from './file';
 
 export const host = '127.0.0.1';
 
@@ -17,7 +17,7 @@ export async function choosePorts(): Promise<Ports> {
 }
 
 /** Returns the variables that the comment at the top of the file asks for; the database has its password already. */
-export const givenFor = (stack: Stack): Given => ({
+export const givenFor = (stack: Stack): Environment => ({
   DB_PASSWORD: decodeURIComponent(new URL(stack.urls.database).password),
   FILES_SECRET: randomBytes(24).toString('hex'),
   SIGNING_SERVICE_TOKEN: randomBytes(24).toString('hex'),
@@ -41,5 +41,5 @@ export function places(stack: Stack, s3: S3Server, ports: Ports): (text: string)
     ['\n:3000 {', `\nhttp://:${ports.door} {\n  bind ${host}`],
     ['\n:3001 {', `\nhttp://:${ports.signingDoor} {\n  bind ${host}`],
   ];
-  return (text) => known.reduce((rest, [there, here]) => rest.replaceAll(there, here), text);
+  return (text) => known.reduce((rest, [original, here]) => rest.replaceAll(original, here), text);
 }

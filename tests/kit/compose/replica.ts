@@ -73,7 +73,7 @@ export const runToEnd = (of: Replica): Promise<void> =>
 export async function isHealthy(service: string, inside: number, port: number): Promise<boolean> {
   const [kind, program, ...args] = serviceOf(service).healthcheck?.test ?? [];
   if (kind !== 'CMD' || program !== 'node') throw new Error(`${service} has no health check of node's`);
-  const asked = args.map((word) => word.replaceAll(`127.0.0.1:${inside}/`, `127.0.0.1:${port}/`));
-  const { failed } = await execa(process.execPath, asked, { stdio: 'ignore', reject: false });
+  const mapped = args.map((word) => word.replaceAll(`127.0.0.1:${inside}/`, `127.0.0.1:${port}/`));
+  const { failed } = await execa(process.execPath, mapped, { stdio: 'ignore', reject: false });
   return !failed;
 }

@@ -24,11 +24,12 @@ test.each<[Role, string[], string[]]>([
   ['expert', ['Мої завдання'], ['Проєктний відділ', 'Пошук заявок', 'Адміністрування']],
   ['lawyer', ['Мої завдання', 'Проєктний відділ', 'Пошук заявок'], ['Адміністрування']],
   ['admin', ['Мої завдання', 'Проєктний відділ', 'Адміністрування'], []],
-])('the sidebar of %s: the menu of the role, the name, the way out', async (role, shown, hidden) => {
+])('the sidebar of %s: the menu of the role, the name, the way out', async (role, visible, hidden) => {
   const { user, account } = await open(role, '/inbox');
   await screen.findByRole('heading', { name: 'Мої завдання' });
   const menu = screen.getByRole('navigation', { name: 'Головне меню' });
-  for (const name of shown) expect(within(menu).getByRole('link', { name: new RegExp(name) })).toBeVisible();
+  for (const name of visible)
+    expect(within(menu).getByRole('link', { name: new RegExp(name) })).toBeVisible();
   for (const name of hidden) expect(within(menu).queryByRole('link', { name: new RegExp(name) })).toBeNull();
   expect(screen.getAllByText(account.name).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: /Вийти/ }));

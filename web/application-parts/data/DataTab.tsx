@@ -13,7 +13,7 @@ export function DataTab({ view }: { view: Pick<ApplicationView, 'data' | 'docume
   const { t } = useTranslation('application');
   const [{ version }, setQuery] = useQueryState(['version']);
   const { fields, submitted, changed } = view.data;
-  const shown = submitted && version === 'submitted' ? submitted : fields;
+  const visible = submitted && version === 'submitted' ? submitted : fields;
   return (
     <>
       <Panel title={t('data.documents')}>
@@ -23,7 +23,7 @@ export function DataTab({ view }: { view: Pick<ApplicationView, 'data' | 'docume
         <Flex wrap align="center" gap="small" style={{ marginBottom: 12 }}>
           <Segmented
             aria-label={t('data.version.label')}
-            value={shown === submitted ? 'submitted' : 'agreed'}
+            value={visible === submitted ? 'submitted' : 'agreed'}
             options={VERSIONS.map((value) => ({ value, label: t(`data.version.${value}`) }))}
             onChange={(value) => setQuery({ version: value === 'submitted' ? value : undefined })}
           />
@@ -32,7 +32,7 @@ export function DataTab({ view }: { view: Pick<ApplicationView, 'data' | 'docume
           </Typography.Text>
         </Flex>
       )}
-      <Sections sections={shown} changed={submitted && changed} />
+      <Sections sections={visible} changed={submitted && changed} />
     </>
   );
 }

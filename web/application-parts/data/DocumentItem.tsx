@@ -27,7 +27,7 @@ interface DocumentItemProps {
 export function DocumentItem({ document, shownFirst = false, children }: DocumentItemProps) {
   const { t, i18n } = useTranslation('application');
   const id = useId();
-  const [shown, setShown] = useState(shownFirst);
+  const [open, setShown] = useState(shownFirst);
   const { busy, run } = useAction();
   const title = documentTitle(t, document);
 
@@ -50,12 +50,12 @@ export function DocumentItem({ document, shownFirst = false, children }: Documen
             <Button
               size="small"
               icon={<EyeOutlined aria-hidden />}
-              aria-expanded={shown}
+              aria-expanded={open}
               aria-controls={`${id}-shown`}
-              aria-label={t(shown ? 'file.hideOne' : 'file.show', { name: title })}
-              onClick={() => setShown(!shown)}
+              aria-label={t(open ? 'file.hideOne' : 'file.show', { name: title })}
+              onClick={() => setShown(!open)}
             >
-              {t(shown ? 'file.hide' : 'file.view')}
+              {t(open ? 'file.hide' : 'file.view')}
             </Button>
           )}
           <Button
@@ -70,8 +70,8 @@ export function DocumentItem({ document, shownFirst = false, children }: Documen
         </div>
         {children && <div className={styles.mark}>{children}</div>}
       </div>
-      <div id={`${id}-shown`} hidden={!shown}>
-        {shown && <FileContent file={document} />}
+      <div id={`${id}-shown`} hidden={!open}>
+        {open && <FileContent file={document} />}
       </div>
     </li>
   );

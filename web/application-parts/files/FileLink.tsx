@@ -14,7 +14,7 @@ import styles from './files.module.css';
 /** A stored file: its name shows it (PDF, picture, XLSX) or saves it; a second button saves it in any case. */
 export function FileLink({ file }: { file: LinkedFile }) {
   const { t, i18n } = useTranslation('application');
-  const [shown, setShown] = useState(false);
+  const [open, setShown] = useState(false);
   const { busy, run } = useAction();
   const readable = isShown(file);
 
@@ -44,7 +44,7 @@ export function FileLink({ file }: { file: LinkedFile }) {
           onClick={() => void save()}
         />
       )}
-      {shown && <FilePreview file={file} onClose={() => setShown(false)} onSave={() => void save()} />}
+      {open && <FilePreview file={file} onClose={() => setShown(false)} onSave={() => void save()} />}
     </span>
   );
 }

@@ -20,6 +20,6 @@ export function useChanges({ _id: id, epoch, version }: Pick<ApplicationView, '_
     else if (version > oldVersion) setChange((now) => now ?? { kind: 'changed', after: oldVersion });
     before.current = { epoch, version };
   }, [epoch, version, busy, isOwn]);
-  const seen = useCallback(() => setChange(undefined), []);
-  return { change, seen };
+  const dismiss = useCallback(() => setChange(undefined), []);
+  return { change, dismiss };
 }

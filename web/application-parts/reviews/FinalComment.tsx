@@ -44,15 +44,15 @@ interface EditorProps {
 function Editor({ applicationId, message, onSaved }: EditorProps) {
   const { t } = useTranslation('application');
   const dispatch = useAppDispatch();
-  const kept = useEdits(useOwnKey('final-comment', applicationId), { message });
+  const edits = useEdits(useOwnKey('final-comment', applicationId), { message });
   const submit = useSubmit();
   const save = async () => {
-    const sent = { message: kept.values.message };
+    const sent = { message: edits.values.message };
     const done = await submit.run(() =>
       call(contract.saveFinalComment, { params: { id: applicationId }, body: sent }),
     );
     if (!done) return;
-    kept.saved(sent);
+    edits.saved(sent);
     dispatch(toast.success({ key: 'application:reviews.finalSaved' }));
     onSaved();
   };
@@ -60,16 +60,16 @@ function Editor({ applicationId, message, onSaved }: EditorProps) {
     <SubmitForm
       aria-label={t('reviews.final')}
       submit={submit}
-      values={kept.values}
-      onChange={kept.change}
+      values={edits.values}
+      onChange={edits.change}
       onSend={save}
       actions={
         <FormActions
           submit={t('reviews.finalSave')}
           busy={submit.busy}
-          disabled={!kept.dirty}
-          dirty={kept.dirty}
-          onUndo={kept.undo}
+          disabled={!edits.dirty}
+          dirty={edits.dirty}
+          onUndo={edits.undo}
         />
       }
     >

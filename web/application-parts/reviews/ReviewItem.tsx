@@ -26,7 +26,7 @@ interface ReviewItemProps {
 /** One expert's review: status, score, both messages, protocol, and the scores by question on demand. */
 export function ReviewItem({ review, leftOut, version, to, whole }: ReviewItemProps) {
   const { t } = useTranslation('application');
-  const [shown, setShown] = useState(false);
+  const [open, setShown] = useState(false);
   const { expert, status, score, late, refusing } = review;
   const name = expert?.name ?? t('reviews.unknown');
   const Item = whole ? 'div' : 'li';
@@ -53,11 +53,11 @@ export function ReviewItem({ review, leftOut, version, to, whole }: ReviewItemPr
         version={version}
       />
       {score !== null && !whole && (
-        <Button size="small" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          {t(shown ? 'reviews.hideScores' : 'reviews.showScores')}
+        <Button size="small" aria-expanded={open} onClick={() => setShown(!open)}>
+          {t(open ? 'reviews.hideScores' : 'reviews.showScores')}
         </Button>
       )}
-      {shown && <Evaluation reviewId={review._id} />}
+      {open && <Evaluation reviewId={review._id} />}
     </Item>
   );
 }

@@ -32,7 +32,7 @@ export function ReviewsTab(props: ReviewsTabProps) {
   const version = `${view.epoch}.${view.version}`;
   const active = reviews.filter(({ status }) => status.id >= ReviewStatus.assigned);
   const removed = reviews.filter(({ status }) => status.id < ReviewStatus.assigned);
-  const left = leftOut(active);
+  const leftOutReviews = leftOut(active);
   const activePanel = (
     <Panel
       title={t(onlyOwn ? 'reviews.own' : 'reviews.active')}
@@ -50,7 +50,7 @@ export function ReviewsTab(props: ReviewsTabProps) {
           <ReviewItem
             key={review._id}
             review={review}
-            leftOut={left.has(review._id)}
+            leftOut={leftOutReviews.has(review._id)}
             version={version}
             to={addressOf?.(review._id)}
           />

@@ -20,17 +20,17 @@ async function open(
   { query = 'tab=reviews', routes = {} }: { query?: string; routes?: Routes } = {},
 ) {
   const account = signedInAs(role);
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET /api/application/${uuid(100)}`]: () => ({ application: blankView(changes) }),
     ...routes,
   });
-  return { ...(await renderApp(`/application/${uuid(100)}?${query}`)), heard };
+  return { ...(await renderApp(`/application/${uuid(100)}?${query}`)), requests };
 }
 
-const kept = {
+const note = {
   expert_review: {
     status: 1,
     final_message: 'Сильний проєкт',
@@ -42,9 +42,9 @@ const kept = {
 
 test('whoever ends the review writes the overall comment while experts are at work; what is refused stays typed', async () => {
   let refuse = true;
-  const { user, heard } = await open(
+  const { user, requests } = await open(
     'expert_manager',
-    { ...kept, can: [finish('Не всі оцінки завершено')] },
+    { ...note, can: [finish('Не всі оцінки завершено')] },
     {
       routes: {
         [SAVE]: () =>
@@ -67,13 +67,13 @@ test('whoever ends the review writes the overall comment while experts are at wo
   await user.click(save);
   expect(await screen.findByText('Загальний коментар збережено')).toBeVisible();
   await waitFor(() => expect(save).toBeDisabled());
-  const sent = heard.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const sent = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(sent.at(-1)).toEqual({ message: 'Сильний проєкт, слабкий кошторис' });
 });
 
 test.each<[Role, Partial<ApplicationView>]>([
-  ['supervisory', kept],
-  ['expert_manager', { expert_review: { ...kept.expert_review, status: 3 }, can: [finish('Уже завершено')] }],
+  ['supervisory', note],
+  ['expert_manager', { expert_review: { ...note.expert_review, status: 3 }, can: [finish('Уже завершено')] }],
 ])('%s reads it without a form', async (role, changes) => {
   await open(role, changes);
   expect(await screen.findByText(/Сильний проєкт/)).toHaveTextContent('Загальний коментар: Сильний проєкт');
@@ -83,7 +83,7 @@ test.each<[Role, Partial<ApplicationView>]>([
 test('who ends the review has it in the form and may take it over', async () => {
   const { user } = await open(
     'expert_manager',
-    { ...kept, can: [finish(true)] },
+    { ...note, can: [finish(true)] },
     { query: 'step=expert_review.finish' },
   );
   const form = within(await screen.findByRole('form', { name: 'Завершити експертне оцінювання' }));

@@ -6,7 +6,7 @@ interface TabBarProps<N extends string> {
   label: string;
   /** `panel`: the id of what it shows, where that stands elsewhere on the page. */
   tabs: readonly { name: N; title: string; panel?: string }[];
-  shown: N;
+  current: N;
   onShow: (name: N) => void;
   children: (name: N) => ReactNode;
 }
@@ -17,14 +17,14 @@ const MOVES: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
  * Tabs that wrap into lines where there is no room: antd's hide the rest behind a button that may not stand in a tab list
  * (docs/decisions/0034). Arrows move between them; a panel once shown stays, so that nothing in it is lost.
  */
-export function TabBar<N extends string>({ label, tabs, shown, onShow, children }: TabBarProps<N>) {
+export function TabBar<N extends string>({ label, tabs, current, onShow, children }: TabBarProps<N>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [visited, setVisited] = useState<readonly N[]>([shown]);
-  if (!visited.includes(shown)) setVisited([...visited, shown]);
+  const [visited, setVisited] = useState<readonly N[]>([current]);
+  if (!visited.includes(current)) setVisited([...visited, current]);
 
   const move = (event: KeyboardEvent) => {
-    const here = tabs.findIndex(({ name }) => name === shown);
+    const here = tabs.findIndex(({ name }) => name === current);
     const ends: Readonly<Record<string, number>> = { Home: 0, End: tabs.length - 1 };
     const step = MOVES[event.key];
     const place = step === undefined ? ends[event.key] : (here + step + tabs.length) % tabs.length;
@@ -44,9 +44,9 @@ export function TabBar<N extends string>({ label, tabs, shown, onShow, children 
             type="button"
             role="tab"
             id={`${id}-${name}`}
-            aria-selected={name === shown}
+            aria-selected={name === current}
             aria-controls={panel ?? `${id}-${name}-panel`}
-            tabIndex={name === shown ? 0 : -1}
+            tabIndex={name === current ? 0 : -1}
             className={styles.tab}
             onClick={() => onShow(name)}
           >
@@ -62,7 +62,7 @@ export function TabBar<N extends string>({ label, tabs, shown, onShow, children 
             role="tabpanel"
             id={`${id}-${name}-panel`}
             aria-labelledby={`${id}-${name}`}
-            hidden={name !== shown}
+            hidden={name !== current}
           >
             {visited.includes(name) && children(name)}
           </div>

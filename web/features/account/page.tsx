@@ -21,13 +21,13 @@ export default function AccountPage() {
   const account = useAppSelector(accountOf);
   if (!account) return null;
   const tabs = accountTabsOf(account.role);
-  const shown = tabs.find(({ slug }) => slug === tab);
-  if (id !== account._id || !shown) return <Navigate to={`/account/${account._id}/edit`} replace />;
+  const current = tabs.find(({ slug }) => slug === tab);
+  if (id !== account._id || !current) return <Navigate to={`/account/${account._id}/edit`} replace />;
   const links = tabs.map(({ slug, title }) => ({ to: `/account/${account._id}/${slug}`, title: t(title) }));
   return (
     <Page
       title={t('account:title')}
-      documentTitle={`${t(shown.title)} · ${t('account:title')}`}
+      documentTitle={`${t(current.title)} · ${t('account:title')}`}
       crumbs={false}
     >
       <TabLinks label={t('account:tabs')} tabs={links} />

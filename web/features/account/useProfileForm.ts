@@ -24,19 +24,19 @@ export function useProfileForm<Values extends object>(
   }: { id: string; tab: string; saved: string; onSaved?: (account: Account) => void },
 ) {
   const dispatch = useAppDispatch();
-  const kept = useEdits(useOwnKey('account', tab), known);
+  const profileEdits = useEdits(useOwnKey('account', tab), known);
   const submit = useSubmit();
   const send = (more: UpdateUserBody = {}) =>
     submit.run(async () => {
-      const { edits } = kept;
+      const { edits } = profileEdits;
       const body = { ...(edits as UpdateUserBody), ...more };
       const { account } = await request(contract.updateUser, { params: { id }, body });
       if (!account) return;
-      kept.saved(edits);
+      profileEdits.saved(edits);
       dispatch(session.accountArrived({ account }));
       dispatch(readAgain('myProfile'));
       dispatch(toast.success({ key: saved }));
       onSaved?.(account);
     });
-  return { kept, submit, send };
+  return { profileEdits, submit, send };
 }

@@ -14,7 +14,7 @@ import { SessionDocument } from './SessionDocument';
 /** The document that is chosen in the list, with all its parts, and what is known of its application. */
 export function DocumentPane({ item }: { item: DeskItem | undefined }) {
   const { t } = useTranslation('agreements');
-  const settled = useSettled(item);
+  const current = useSettled(item);
   if (!item) return <EmptyState text={t('document.none')} />;
   const { application, subject } = item;
   return (
@@ -32,7 +32,7 @@ export function DocumentPane({ item }: { item: DeskItem | undefined }) {
           <SendBack item={item} />
         )}
       </Flex>
-      {settled?._id === item._id && <DocumentOf key={item._id} item={item} />}
+      {current?._id === item._id && <DocumentOf key={item._id} item={item} />}
     </section>
   );
 }

@@ -19,14 +19,14 @@ interface Part {
 export function DocumentParts({ parts, version }: { parts: readonly Part[]; version: string }) {
   const { t } = useTranslation();
   const [chosen, choose] = useState<string>();
-  const shown = parts.find(({ fileId }) => fileId === chosen) ?? parts[0];
-  if (!shown) return <EmptyState text={t('agreements:document.noFiles')} />;
+  const current = parts.find(({ fileId }) => fileId === chosen) ?? parts[0];
+  if (!current) return <EmptyState text={t('agreements:document.noFiles')} />;
   return (
     <div className={styles.document}>
       {parts.length > 1 && (
         <Segmented
           aria-label={t('agreements:document.parts')}
-          value={shown.fileId}
+          value={current.fileId}
           onChange={choose}
           options={parts.map(({ fileId, file, part }) => ({
             value: fileId,
@@ -34,9 +34,9 @@ export function DocumentParts({ parts, version }: { parts: readonly Part[]; vers
           }))}
         />
       )}
-      <FileLink file={shown.file} />
-      <SignerList fileId={shown.fileId} version={version} />
-      {isShown(shown.file) && <FileContent key={shown.fileId} file={shown.file} />}
+      <FileLink file={current.file} />
+      <SignerList fileId={current.fileId} version={version} />
+      {isShown(current.file) && <FileContent key={current.fileId} file={current.file} />}
     </div>
   );
 }

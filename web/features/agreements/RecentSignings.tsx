@@ -17,7 +17,7 @@ const POLL_MS = 8000;
 /** The newest batches of the account, each with the way to its report: also one that goes on since before the page was closed. */
 export function RecentSignings() {
   const { t } = useTranslation('agreements');
-  const [{ batch: shown }, change] = useQueryState(['batch']);
+  const [{ batch: batchId }, change] = useQueryState(['batch']);
   const { remote } = useRead('batches', {}, { every: POLL_MS });
   const batches = valueOf(remote)?.batches ?? [];
   return (
@@ -33,7 +33,7 @@ export function RecentSignings() {
           />
         </section>
       )}
-      {shown && <ReportDialog id={shown} onClose={() => change({ batch: undefined })} />}
+      {batchId && <ReportDialog id={batchId} onClose={() => change({ batch: undefined })} />}
     </>
   );
 }

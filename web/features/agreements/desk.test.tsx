@@ -101,7 +101,7 @@ afterEach(() => {
 });
 
 async function open(address: string, items: DeskItem[], more: Routes = {}, role: Role = 'chief') {
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account: signedInAs(role) }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -130,9 +130,9 @@ async function open(address: string, items: DeskItem[], more: Routes = {}, role:
   });
   signedInAs(role);
   const app = await renderApp(address);
-  const asked = (path: string, method = 'GET') =>
-    heard.filter((one) => one.path === path && one.method === method);
-  return { ...app, asked };
+  const requestsTo = (path: string, method = 'GET') =>
+    requests.filter((one) => one.path === path && one.method === method);
+  return { ...app, requestsTo };
 }
 const rows = () =>
   within(screen.getByRole('table', { name: 'Документи, що чекають на підпис' }))
@@ -140,7 +140,7 @@ const rows = () =>
     .slice(1);
 
 test('the four sections stand with their counts; a row leads to the page of its document', async () => {
-  const { user, router, asked } = await open('/agreements', [item(1), act, generated, minutes]);
+  const { user, router, requestsTo } = await open('/agreements', [item(1), act, generated, minutes]);
   const sections = within(await screen.findByRole('navigation', { name: 'Розділи договорів на підпис' }));
   await waitFor(() =>
     expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -160,7 +160,7 @@ test('the four sections stand with their counts; a row leads to the page of its 
   await user.click(sections.getByRole('link', { name: /^3\./ }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/agreements/acts'));
   await waitFor(() =>
-    expect(asked('/api/agreements').some(({ query }) => query.get('section') === 'acts')).toBe(true),
+    expect(requestsTo('/api/agreements').some(({ query }) => query.get('section') === 'acts')).toBe(true),
   );
 });
 
@@ -177,9 +177,9 @@ test('whose role does not open the desk is told so', async () => {
 });
 
 test('the search waits 700 ms and for four characters; an emptied one reads the list anew', async () => {
-  const { asked, user } = await open('/agreements', [item(1)]);
+  const { requestsTo, user } = await open('/agreements', [item(1)]);
   const box = await screen.findByRole('searchbox', { name: 'Номер, назва чи заявник' });
-  const searches = () => asked('/api/agreements').map(({ query }) => query.get('search'));
+  const searches = () => requestsTo('/api/agreements').map(({ query }) => query.get('search'));
   await waitFor(() => expect(searches()).toEqual([null]));
   startClock();
   await user.type(box, 'про');
@@ -245,7 +245,7 @@ test('the document stands beside the list with its parts and their signers, the 
 
 test('all kinds are signed with one password and one batch, whose report stays on the desk', async () => {
   let ended = false;
-  const { user, asked } = await open('/agreements', [item(1), act], {
+  const { user, requestsTo } = await open('/agreements', [item(1), act], {
     'POST /api/batches': () => {
       ended = true;
       return { batch: report(1, 1) };
@@ -258,8 +258,8 @@ test('all kinds are signed with one password and one batch, whose report stays o
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Підписано 1 з 2.')).toBeVisible();
   expect(dialog.getByText('Акт уже підписано')).toBeVisible();
-  expect(asked('/api/signing/ticket', 'POST')).toHaveLength(1);
-  expect(asked('/api/batches', 'POST').map(({ body }) => body)).toEqual([
+  expect(requestsTo('/api/signing/ticket', 'POST')).toHaveLength(1);
+  expect(requestsTo('/api/batches', 'POST').map(({ body }) => body)).toEqual([
     {
       items: [
         { subject: { kind: 'application', _id: uuid(1) }, step: 'agreement.sign', seen: '1.1' },
@@ -287,7 +287,7 @@ test('a generated document is read on the desk and signed with the rest', async 
       winner: null,
     })),
   };
-  const { user, asked } = await open('/agreements', [generated, item(1)], {
+  const { user, requestsTo } = await open('/agreements', [generated, item(1)], {
     [`GET /api/documents/doc/${DOCUMENT}`]: () => ({
       ...foundDocument({ _id: DOCUMENT, application_id: uuid(1), source: `/api/files/${uuid(3)}` }),
     }),
@@ -302,7 +302,7 @@ test('a generated document is read on the desk and signed with the rest', async 
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Підписано 2 з 2.')).toBeVisible();
   expect(dialog.getByText('Договір про надання гранту')).toBeVisible();
-  expect(asked('/api/signing/ticket', 'POST').map(({ body }) => body)).toMatchObject([
+  expect(requestsTo('/api/signing/ticket', 'POST').map(({ body }) => body)).toMatchObject([
     { document_ids: [DOCUMENT], steps: [{ application_id: uuid(1), step: 'agreement.sign' }] },
   ]);
 });
@@ -327,7 +327,7 @@ test('what is being signed, by oneself or by somebody else, is not chosen', asyn
 
 test('an agreement goes back to the lawyer with a comment', async () => {
   const step = `/api/application/${uuid(1)}/steps/agreement.send_back`;
-  const { user, asked } = await open('/agreements', [item(1)], {
+  const { user, requestsTo } = await open('/agreements', [item(1)], {
     [`POST ${step}`]: () => ({
       decision: {
         _id: '1',
@@ -350,7 +350,7 @@ test('an agreement goes back to the lawyer with a comment', async () => {
   await user.click(send);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('Грантовий договір повернуто на доопрацювання')).toBeVisible();
-  const [sent] = asked(step, 'POST');
+  const [sent] = requestsTo(step, 'POST');
   expect(sent?.body).toEqual({ comment: 'Пункт 4' });
   expect(sent?.headers.get('if-match')).toBe('"1.1"');
 });

@@ -15,9 +15,9 @@ export const mayChoose = (item: DeskItem, role: Role | undefined): boolean =>
   item.batch === null && signableOf(role, [item]).length > 0;
 
 /** Documents chosen to be signed together; what is no longer shown, or is being signed, is not chosen. */
-export function useChosenItems(shown: readonly DeskItem[], role: Role | undefined): ChosenItems {
+export function useChosenItems(visibleItems: readonly DeskItem[], role: Role | undefined): ChosenItems {
   const [stored, setStored] = useState<readonly string[]>([]);
-  const items = shown.filter((item) => stored.includes(item._id) && mayChoose(item, role));
+  const items = visibleItems.filter((item) => stored.includes(item._id) && mayChoose(item, role));
   return {
     items,
     ids: items.map(({ _id }) => _id),

@@ -35,13 +35,13 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
   const { t } = useTranslation('application');
   const [{ tab = 'todo', step, record }, setQuery] = useQueryState(['tab', 'step', 'record']);
   const { search } = useLocation();
-  const { change, seen } = useChanges(view);
+  const { change, dismiss } = useChanges(view);
   const wide = useWide();
   const stepId = useId();
   // Where the step stands beside the material, it is no tab of it.
   const tabs = tabsFor(account.role).filter((name) => !wide || name !== 'todo');
-  const asked = tabs.find((name) => name === tab);
-  const shown = asked ?? (wide ? materialFor(atHand(view, step, record), tabs) : 'todo');
+  const requestedTab = tabs.find((name) => name === tab);
+  const currentTab = requestedTab ?? (wide ? materialFor(atHand(view, step, record), tabs) : 'todo');
   const show = (name: TabName) => setQuery({ tab: name === 'todo' ? undefined : name });
 
   return (
@@ -51,7 +51,7 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
       head={<ApplicationHead view={view} extra={mayRollBack(account.role) && <RollbackLink view={view} />} />}
       crumbs={catalogueCrumbs(catalogueAround(account.role, search), view.breadcrumbs)}
     >
-      <Notices view={view} change={change} onSeen={seen} onHistory={() => show('history')} />
+      <Notices view={view} change={change} onSeen={dismiss} onHistory={() => show('history')} />
       <Desk
         material={
           <TabBar
@@ -61,7 +61,7 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
               title: t(`tab.${name}`),
               panel: name === 'todo' ? stepId : undefined,
             }))}
-            shown={shown}
+            current={currentTab}
             onShow={show}
           >
             {(name) => <Material name={name} view={view} account={account} refresh={refresh} />}
@@ -72,7 +72,7 @@ export function ApplicationScreen({ view, account, refresh }: ApplicationScreenP
             id={stepId}
             role={wide ? undefined : 'tabpanel'}
             aria-label={t('desk.step')}
-            hidden={!wide && shown !== 'todo'}
+            hidden={!wide && currentTab !== 'todo'}
           >
             <TodoTab view={view} account={account} refresh={refresh} />
           </section>

@@ -26,7 +26,7 @@ interface ApprovalFrameProps {
 /** Head, notices and tabs of an application in approval; closed tabs say why (rules/addresses, "Tabs of approval"). */
 export function ApprovalFrame({ view, title, under, fill, onHistory, children }: ApprovalFrameProps) {
   const { t } = useTranslation('approval');
-  const { change, seen } = useChanges(view);
+  const { change, dismiss } = useChanges(view);
   return (
     <Page
       fill={fill}
@@ -46,7 +46,7 @@ export function ApprovalFrame({ view, title, under, fill, onHistory, children }:
         },
       ]}
     >
-      <Notices view={view} change={change} onSeen={seen} onHistory={onHistory} />
+      <Notices view={view} change={change} onSeen={dismiss} onHistory={onHistory} />
       <TabLinks
         label={t('experts:division.tabs')}
         tabs={(view.approval?.tabs ?? []).map(({ tab, open }) => ({

@@ -22,7 +22,7 @@ import { OneReport } from './reporting/OneReport';
 import { ReportingPlace } from './reporting/ReportingPlace';
 import type { PlaceProps } from './screenProps';
 
-interface Place {
+interface PlaceRow {
   Material: ComponentType<PlaceProps>;
   /** The steps that are taken here; without them the page is only read. */
   steps?: (todo: Todo, recordId: string | undefined) => boolean;
@@ -45,7 +45,7 @@ const ofProcedure = (todo: Todo, recordId: string | undefined) =>
   todo.process === 'negotiation' && todo.recordId === recordId;
 
 /** Each page of an application in approval: its material, its steps, when it is closed (rules/addresses, "Table of approval stages"). */
-export const PLACES: Readonly<Record<ApprovalPlace, Place>> = {
+export const PLACES: Readonly<Record<ApprovalPlace, PlaceRow>> = {
   info: { Material: InfoPlace },
   experts: { Material: ExpertsPlace },
   'review/:reviewid': { Material: ReviewPlace },

@@ -15,8 +15,8 @@ import { RecordActions } from '../../record-form/RecordActions';
 import { RecordLog } from '../../record-form/RecordLog';
 import styles from '../../record-form/record-form.module.css';
 
-type Way = z.output<typeof breadcrumbs>;
-interface Kept {
+type Breadcrumbs = z.output<typeof breadcrumbs>;
+interface RecordBase {
   _id: string;
   version: number;
   title: string;
@@ -28,14 +28,14 @@ interface Kept {
 
 interface KeptPageProps<T> {
   level: Level;
-  own: keyof Way;
+  own: keyof Breadcrumbs;
   read: Read<T>;
   /** `refresh` reads the record and its log anew. */
   children: (value: T, refresh: () => void) => ReactNode;
 }
 
 /** A record's page: where it lies, whether it is archived, its actions, its form and lists, its log. */
-export function KeptPage<T extends { record: Kept; breadcrumbs: Way }>({
+export function KeptPage<T extends { record: RecordBase; breadcrumbs: Breadcrumbs }>({
   level,
   own,
   read,

@@ -1,4 +1,4 @@
-import type { Asked } from '../../testing/contract';
+import type { ServerRequest } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReadOutput } from '../../reads/names';
 import { closeApp } from '../../testing/renderApp';
@@ -10,7 +10,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const kept = { archived: false, parent_archived: false, frozen: false, empty: true };
+const recordBase = { archived: false, parent_archived: false, frozen: false, empty: true };
 const noSeasons = { records: [], next: null, next_number: 2028 };
 const seasonAddress = '/admin/seasons?create=seasons';
 
@@ -64,7 +64,7 @@ test('what is typed outlives a reload of the page', async () => {
 
 type Contest = ReadOutput<'keptContest'>['record'];
 const contest = (change: Partial<Contest> = {}): Contest => ({
-  ...kept,
+  ...recordBase,
   _id: id(1),
   version: 1,
   number: 3,
@@ -98,7 +98,7 @@ test('of two who edit a contest the second keeps what was typed, sees the other�
   let first = true;
   const { user, posted } = await openAdmin(contestAddress, {
     [`GET /api/catalogs/manage/contests/${id(1)}`]: () => contestAnswer(record),
-    [`POST ${contestPath}`]: ({ body }: Asked) => {
+    [`POST ${contestPath}`]: ({ body }: ServerRequest) => {
       if (!first) {
         record = { ...record, version: 3, title: (body as Contest).title };
         return { _id: id(1), version: 3 };
@@ -151,11 +151,11 @@ test('the year of the holidays is the one it is in Kyiv', async () => {
     static override now = () => now;
   } as DateConstructor;
   try {
-    const { heard } = await openAdmin('/admin/holidays', {
+    const { requests } = await openAdmin('/admin/holidays', {
       'GET /api/catalogs/holidays': () => ({ holidays: [] }),
     });
     expect(await screen.findByRole('heading', { name: '2027' })).toBeVisible();
-    expect(heard.find(({ path }) => path === '/api/catalogs/holidays')?.query.get('year')).toBe('2027');
+    expect(requests.find(({ path }) => path === '/api/catalogs/holidays')?.query.get('year')).toBe('2027');
   } finally {
     globalThis.Date = real;
   }
@@ -268,7 +268,7 @@ test('the log says who changed what, in words', async () => {
 
 test('a day off is added with its name, and taken off only when asked again', async () => {
   let holidays = [{ day: '2027-08-24', name: 'День Незалежності' }];
-  const { user, heard, posted } = await openAdmin('/admin/holidays?year=2027', {
+  const { user, requests, posted } = await openAdmin('/admin/holidays?year=2027', {
     'GET /api/catalogs/holidays': () => ({ holidays }),
     'POST /api/catalogs/holidays': () => ({}),
     'DELETE /api/catalogs/holidays/2027-08-24': () => {
@@ -285,5 +285,5 @@ test('a day off is added with its name, and taken off only when asked again', as
   await user.click(screen.getByRole('button', { name: /Вилучити: 24 серпня/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Вилучити' }));
   expect(await screen.findByText('На цей рік святкових днів не вказано')).toBeVisible();
-  expect(heard.find(({ method }) => method === 'DELETE')?.path).toBe('/api/catalogs/holidays/2027-08-24');
+  expect(requests.find(({ method }) => method === 'DELETE')?.path).toBe('/api/catalogs/holidays/2027-08-24');
 });

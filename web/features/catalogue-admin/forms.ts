@@ -10,7 +10,7 @@ import type { FieldGroup, FieldSpec, Option } from '../../record-form/fieldSpec'
 import { numberOrNull, numbersUnder, orNull, type Values } from '../../record-form/values';
 
 export type Choices = ReadOutput<'keptContest'>['choices'];
-interface Kept {
+interface RecordBase {
   frozen?: boolean;
   evaluated?: boolean;
 }
@@ -27,17 +27,22 @@ const PREFIX = /^\s*[0-9A-ZА-ЩЬЮЯҐЄІЇ]+\s*$/;
 
 const title: FieldSpec = { name: 'title', kind: 'text', required: true, maxLength: 300, wide: true };
 const day = (name: string, hint?: string): FieldSpec => ({ name, kind: 'day', required: true, hint });
-const fixedBy = (t: TFunction, { frozen }: Kept) => (frozen ? t('catalogue-admin:form.frozen') : undefined);
+const fixedBy = (t: TFunction, { frozen }: RecordBase) =>
+  frozen ? t('catalogue-admin:form.frozen') : undefined;
 const inNumber = (t: TFunction) => t('catalogue-admin:form.inNumber');
 
-export const seasonFields = (t: TFunction, kept: Kept = {}): FieldGroup[] => [
+export const seasonFields = (t: TFunction, record: RecordBase = {}): FieldGroup[] => [
   {
-    fields: [title, number(inNumber(t), fixedBy(t, kept)), day('start_date'), day('end_date')],
+    fields: [title, number(inNumber(t), fixedBy(t, record)), day('start_date'), day('end_date')],
   },
 ];
 
 /** `seasons`: where a programme is made outside its season's page. */
-export const programFields = (t: TFunction, kept: Kept = {}, seasons?: readonly Option[]): FieldGroup[] => [
+export const programFields = (
+  t: TFunction,
+  record: RecordBase = {},
+  seasons?: readonly Option[],
+): FieldGroup[] => [
   {
     fields: [
       title,
@@ -51,7 +56,7 @@ export const programFields = (t: TFunction, kept: Kept = {}, seasons?: readonly 
         maxLength: 10,
         hint: t('catalogue-admin:form.prefix'),
         pattern: { like: PREFIX, words: t('catalogue-admin:form.prefixFormat') },
-        fixed: fixedBy(t, kept),
+        fixed: fixedBy(t, record),
       },
       number(t('catalogue-admin:form.order')),
       day('program_start'),
@@ -60,12 +65,12 @@ export const programFields = (t: TFunction, kept: Kept = {}, seasons?: readonly 
   },
 ];
 
-export const lotFields = (t: TFunction, kept: Kept = {}): FieldGroup[] => [
-  { fields: [title, number(inNumber(t), fixedBy(t, kept))] },
+export const lotFields = (t: TFunction, record: RecordBase = {}): FieldGroup[] => [
+  { fields: [title, number(inNumber(t), fixedBy(t, record))] },
 ];
 
-export function contestFields(t: TFunction, choices: Choices, kept: Kept = {}): FieldGroup[] {
-  const fixed = fixedBy(t, kept);
+export function contestFields(t: TFunction, choices: Choices, record: RecordBase = {}): FieldGroup[] {
+  const fixed = fixedBy(t, record);
   return [
     {
       fields: [
@@ -103,7 +108,7 @@ export function contestFields(t: TFunction, choices: Choices, kept: Kept = {}): 
           kind: 'choice',
           options: choices.methodologies.map((one) => ({ value: one._id, label: one.title })),
           placeholder: t('catalogue-admin:form.noMethodology'),
-          fixed: kept.evaluated ? t('catalogue-admin:form.evaluated') : undefined,
+          fixed: record.evaluated ? t('catalogue-admin:form.evaluated') : undefined,
         },
       ],
     },

@@ -8,12 +8,12 @@ import { Page } from '../../shared/Page';
 import { valueOf } from '../../reads/remote';
 import { useArea } from './useArea';
 
-type Way = z.output<typeof breadcrumbs>;
+type Breadcrumbs = z.output<typeof breadcrumbs>;
 
 interface LevelPageProps<T> {
   read: Pick<Read<T>, 'remote' | 'refresh'>;
   /** Which of the breadcrumbs is the page itself. */
-  own: keyof Way;
+  own: keyof Breadcrumbs;
   /** Said where the server knows none under this address. */
   missing?: string;
   /** Then beside it: the way to elsewhere. */
@@ -22,7 +22,7 @@ interface LevelPageProps<T> {
 }
 
 /** A page of the catalogue: its own title is the last of the breadcrumbs that the server sends along. */
-export function LevelPage<T extends { breadcrumbs: Way }>({
+export function LevelPage<T extends { breadcrumbs: Breadcrumbs }>({
   read,
   own,
   missing,

@@ -32,12 +32,12 @@ export function CommentField({ applicationId, named, onNamed, ...field }: Commen
   const frame = useRef<HTMLDivElement>(null);
   const read = useRead('mentionable', { params: { id: applicationId }, query: { q: part || undefined } });
   const people = valueOf(useSteady(read.remote))?.people ?? [];
-  const taken: Record<string, string> = { ...named };
+  const mentions: Record<string, string> = { ...named };
   // What was asked before stands there until the answer comes: Enter must not take one who is not meant.
   const meant = people.filter(({ name }) => hasWords(name, typed));
   const options = meant.map((person) => {
-    const label = labelFor(person, taken, (role) => roleName(t, role));
-    taken[label] = person._id;
+    const label = labelFor(person, mentions, (role) => roleName(t, role));
+    mentions[label] = person._id;
     return {
       key: person._id,
       value: label,
@@ -69,7 +69,7 @@ export function CommentField({ applicationId, named, onNamed, ...field }: Commen
         }}
         onSelect={(option) => {
           const label = String(option.value);
-          const personId = taken[label];
+          const personId = mentions[label];
           if (personId) onNamed(label, personId);
         }}
       />

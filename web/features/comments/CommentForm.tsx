@@ -29,8 +29,8 @@ export function CommentForm(props: CommentFormProps) {
   const { t } = useTranslation();
   const body = stored(writing.text, writing.named);
   const length = commentLength(body);
-  const left = LIMITS.discussion - length;
-  const tooLong = left < 0;
+  const remaining = LIMITS.discussion - length;
+  const tooLong = remaining < 0;
   return (
     <SubmitForm
       className={styles.form}
@@ -54,12 +54,12 @@ export function CommentForm(props: CommentFormProps) {
         extra={
           <>
             {t('comments:hint')}
-            {left < 500 && !tooLong && ` ${t('comments:left', { count: left })}`}
+            {remaining < 500 && !tooLong && ` ${t('comments:left', { count: remaining })}`}
           </>
         }
         // Said at once, while it is being written.
         validateStatus={tooLong ? 'error' : undefined}
-        help={tooLong ? <span role="alert">{t('comments:tooLong', { count: -left })}</span> : undefined}
+        help={tooLong ? <span role="alert">{t('comments:tooLong', { count: -remaining })}</span> : undefined}
       >
         <CommentField
           applicationId={applicationId}

@@ -27,7 +27,7 @@ beforeEach(() => {
 async function open(routes: Routes, hash = '', role: Role = 'lawyer') {
   const account = signedInAs(role);
   Element.prototype.scrollIntoView = () => undefined;
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -38,7 +38,7 @@ async function open(routes: Routes, hash = '', role: Role = 'lawyer') {
     ...routes,
   });
   const app = await renderApp(`/application/${uuid(100)}?tab=comments${hash}`);
-  return { ...app, heard };
+  return { ...app, requests };
 }
 
 test('words are shown as they were typed, people by name, addresses as links; the oldest first', async () => {
@@ -68,7 +68,7 @@ test('words are shown as they were typed, people by name, addresses as links; th
 
 test('a name chosen after @ is sent as an id; refused words stay; the retry has the same id', async () => {
   let refuse = true;
-  const { user, heard } = await open({
+  const { user, requests } = await open({
     [`GET ${PATH}`]: () => ({ comments: [], next: null }),
     [`POST ${PATH}`]: () =>
       refuse ? problemAnswer(503, 'unavailable', 'Тимчасово недоступно') : { _id: 'x' },
@@ -84,7 +84,7 @@ test('a name chosen after @ is sent as an id; refused words stay; the retry has 
   refuse = false;
   await user.click(send);
   await waitFor(() => expect(field).toHaveValue(''));
-  const bodies = heard
+  const bodies = requests
     .filter(({ method, path }) => method === 'POST' && path === PATH)
     .map(({ body }) => body as { _id: string; body: string });
   expect(bodies.map(({ body }) => body)).toEqual([
@@ -97,7 +97,7 @@ test('a name chosen after @ is sent as an id; refused words stay; the retry has 
 test('one’s own young comment is changed in its place; an address leads to a comment further back', async () => {
   startClock('2026-11-20T10:05:00Z');
   const soon = '2026-11-20T10:15:00Z';
-  const { user, heard } = await open(
+  const { user, requests } = await open(
     {
       [`GET ${PATH}`]: ({ query }) =>
         query.get('before')
@@ -115,7 +115,7 @@ test('one’s own young comment is changed in its place; an address leads to a c
   await user.type(field, 'Новіший');
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   await waitFor(() => expect(screen.queryByLabelText('Змінити коментар')).toBeNull());
-  expect(heard.find(({ method }) => method === 'PUT')?.body).toEqual({ body: 'Новіший' });
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ body: 'Новіший' });
 });
 
 test('a change begun stands again after another page, until it is saved or not wanted', async () => {
@@ -149,11 +149,11 @@ test('a comment can be changed until its time is over, and not a moment longer',
 
 test('the supervisory board reads what colleagues say, and finds no form to write in', async () => {
   const routes: Routes = { [`GET ${PATH}`]: () => ({ comments: [comment(1)], next: null }) };
-  const { heard } = await open(routes, '', 'supervisory');
+  const { requests } = await open(routes, '', 'supervisory');
   expect(await screen.findByText('Слово')).toBeVisible();
   expect(screen.queryByLabelText('Новий коментар')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Надіслати' })).toBeNull();
-  expect(heard.some(({ path }) => path.endsWith('/mentionable'))).toBe(false);
+  expect(requests.some(({ path }) => path.endsWith('/mentionable'))).toBe(false);
 });
 
 test('whoever looks at the system as somebody changes nothing: the buttons are inactive, with the reason', async () => {

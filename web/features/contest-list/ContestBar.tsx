@@ -5,7 +5,7 @@ import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
 import { ListSettings } from '../../shared/list/ListSettings';
 import { columnsText, type ListState } from './address';
-import { ExportPanel, type Asked } from './ExportButtons';
+import { ExportPanel, type ExportRequest } from './ExportButtons';
 import { ListFilters } from './ListFilters';
 import { SavedViews } from '../../shared/list/views/SavedViews';
 import type { Exporting } from './useExport';
@@ -19,13 +19,13 @@ interface ContestBarProps {
   columns: readonly ListColumn[];
   views: Views;
   exporting: Exporting;
-  asked: Asked;
+  exportRequest: ExportRequest;
   onChange: (change: ListState) => void;
 }
 
 /** The line above a contest's applications: saved view, words, filters, columns, files. */
 export function ContestBar(props: ContestBarProps) {
-  const { area, contestId, state, columns, views, exporting, asked, onChange } = props;
+  const { area, contestId, state, columns, views, exporting, exportRequest, onChange } = props;
   const { t } = useTranslation('contest-list');
   return (
     <ListBar label={t('filter.label')}>
@@ -50,13 +50,13 @@ export function ContestBar(props: ContestBarProps) {
         <ListSettings
           columns={{
             all: LIST_COLUMNS.map((key) => ({ key, title: t(`column.${key}`), fixed: key === 'number' })),
-            shown: columns,
+            visible: columns,
             legend: t('columns.legend'),
             onChange: (chosen) => onChange({ columns: columnsText(chosen, area) }),
             onReset: () => onChange({ columns: undefined }),
           }}
         />
-        <ExportPanel exporting={exporting} asked={asked} />
+        <ExportPanel exporting={exporting} exportRequest={exportRequest} />
       </ListTools>
     </ListBar>
   );

@@ -59,7 +59,7 @@ export function ContestList(props: ContestListProps) {
   const inFile = columns.flatMap((key) =>
     key === 'reviewer' && !columns.includes('reviewedAt') ? [key, 'reviewedAt' as const] : [key],
   );
-  const asked = { columns: inFile, filters, sort };
+  const exportRequest = { columns: inFile, filters, sort };
   const choose = (ids: readonly string[]) => {
     if (!selection.choose(ids))
       dispatch(toast.warning({ key: 'contest-list:choose.full', params: { count: LIMITS.selection } }));
@@ -67,7 +67,9 @@ export function ContestList(props: ContestListProps) {
 
   return (
     <>
-      {!bare && <ContestBar {...{ area, contestId, state, columns, views, exporting, asked, onChange }} />}
+      {!bare && (
+        <ContestBar {...{ area, contestId, state, columns, views, exporting, exportRequest, onChange }} />
+      )}
       <p role="status" className="visually-hidden">
         {applications.length > 0 && t('contest-list:shown', { count: applications.length })}
       </p>
@@ -97,7 +99,7 @@ export function ContestList(props: ContestListProps) {
       <SelectionBar
         selection={selection}
         exporting={exporting}
-        asked={asked}
+        exportRequest={exportRequest}
         canRollBack={canRollBack}
         boardsOf={area === '/rp' && role && exists('direction.decide', role) ? contestId : undefined}
         onAll={chooseAll}

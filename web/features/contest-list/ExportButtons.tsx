@@ -7,7 +7,7 @@ import styles from './list.module.css';
 import type { Exporting } from './useExport';
 
 /** Input of an export, but for the format. */
-export type Asked = Omit<ContestExport, 'format' | 'separator'>;
+export type ExportRequest = Omit<ContestExport, 'format' | 'separator'>;
 
 /** The files on offer; «csvExcel» is what Excel with Ukrainian settings reads. */
 const FILES = {
@@ -18,7 +18,7 @@ const FILES = {
 
 interface ExportButtonsProps {
   exporting: Exporting;
-  asked: Asked;
+  exportRequest: ExportRequest;
 }
 
 /** The buttons behind one of the list's line. */
@@ -34,16 +34,16 @@ export function ExportPanel(props: ExportButtonsProps) {
 }
 
 /** The list as CSV and as an Excel file: all that the filters find, or what is chosen. */
-export function ExportButtons({ exporting, asked }: ExportButtonsProps) {
+export function ExportButtons({ exporting, exportRequest }: ExportButtonsProps) {
   const { t } = useTranslation('contest-list');
   return (Object.keys(FILES) as (keyof typeof FILES)[]).map((file) => (
     <Button
       key={file}
       icon={<DownloadOutlined aria-hidden />}
       disabled={exporting.bytes !== undefined}
-      onClick={() => exporting.start({ ...asked, ...FILES[file] })}
+      onClick={() => exporting.start({ ...exportRequest, ...FILES[file] })}
     >
-      {t(`export.${file}${asked.ids ? 'Chosen' : ''}`)}
+      {t(`export.${file}${exportRequest.ids ? 'Chosen' : ''}`)}
     </Button>
   ));
 }

@@ -15,7 +15,7 @@ import { ActButton } from '../../shared/ActButton';
 interface SelectionBarProps {
   selection: Selection;
   exporting: Exporting;
-  asked: Omit<ContestExport, 'format' | 'separator' | 'ids'>;
+  exportRequest: Omit<ContestExport, 'format' | 'separator' | 'ids'>;
   canRollBack: boolean;
   /** The contest in whose list of approval the reader may decide for the boards. */
   boardsOf?: string;
@@ -26,7 +26,7 @@ interface SelectionBarProps {
 
 /** Number of chosen applications and the actions on them; hidden while none is chosen. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, exporting, asked, canRollBack, boardsOf, onAll, choosing } = props;
+  const { selection, exporting, exportRequest, canRollBack, boardsOf, onAll, choosing } = props;
   const { t } = useTranslation('contest-list');
   const navigate = useNavigate();
   const { handOn, handing } = useHandOn();
@@ -39,7 +39,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <Button loading={choosing} onClick={onAll}>
         {t('choose.all')}
       </Button>
-      <ExportButtons exporting={exporting} asked={{ ...asked, ids: [...ids] }} />
+      <ExportButtons exporting={exporting} exportRequest={{ ...exportRequest, ids: [...ids] }} />
       <ActButton loading={handing} onClick={() => handOn(ids)}>
         {t('choose.handOn')}
       </ActButton>

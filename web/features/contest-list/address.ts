@@ -53,16 +53,16 @@ export const OF_AREA: Partial<Record<CatalogueArea, Query>> = {
 
 /** The columns that are shown, as they were put; the number, which opens the application, always and first. */
 export function columnsOf({ columns }: ListState, area: CatalogueArea): readonly ListColumn[] {
-  const wanted = columns?.split(',') ?? SHOWN[area];
-  const known = wanted.flatMap((key) => LIST_COLUMNS.find((one) => one === key) ?? []);
+  const names = columns?.split(',') ?? SHOWN[area];
+  const known = names.flatMap((key) => LIST_COLUMNS.find((one) => one === key) ?? []);
   return ['number', ...new Set(known.filter((key) => key !== 'number'))];
 }
 
 /** A choice of columns as the address has it; the area's usual ones stand there as nothing. */
 export function columnsText(chosen: readonly string[], area: CatalogueArea): string | undefined {
-  const kept = columnsOf({ columns: chosen.join() }, area);
+  const columns = columnsOf({ columns: chosen.join() }, area);
   const usual = columnsOf({}, area);
-  return kept.join() === usual.join() ? undefined : kept.join();
+  return columns.join() === usual.join() ? undefined : columns.join();
 }
 
 /** Order of the list; by number where the address names an unknown order. */

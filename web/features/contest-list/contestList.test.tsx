@@ -29,14 +29,14 @@ test('a title is cut at 75 characters and shown whole to pointer and keyboard', 
 });
 
 test('filters and order stand in the address, reach the server, and come back when the address has none', async () => {
-  const { user, go, router, heard } = await openList();
+  const { user, go, router, requests } = await openList();
   await user.click(await screen.findByRole('columnheader', { name: 'Подано' }));
   await waitFor(() => expect(router.state.location.search).toBe('?sort=created'));
   await user.click(screen.getByRole('columnheader', { name: 'Подано' }));
-  await waitFor(() => expect(lastList(heard)).toEqual({ sort: '-created' }));
+  await waitFor(() => expect(lastList(requests)).toEqual({ sort: '-created' }));
   expect(screen.getByRole('columnheader', { name: 'Подано' })).toHaveAttribute('aria-sort', 'descending');
   await user.type(screen.getByLabelText('Номер, назва або заявник'), 'фест');
-  await waitFor(() => expect(lastList(heard)).toEqual({ text: 'фест', sort: '-created' }));
+  await waitFor(() => expect(lastList(requests)).toEqual({ text: 'фест', sort: '-created' }));
   await go('/pd/seasons');
   await go(`/pd/contests/${CONTEST}`);
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('text')).toBe('фест'));
@@ -82,24 +82,24 @@ test('the expert division’s list has number, title, its status and the cultura
 });
 
 test('approval has what has passed the experts, and nothing else can be asked of it', async () => {
-  const { heard, user } = await openList({
+  const { requests, user } = await openList({
     area: '/rp',
     role: 'financier',
     address: '?expert=0&sector=music',
   });
-  await waitFor(() => expect(lastList(heard)).toEqual({ expert: '3', sector: 'music', sort: 'number' }));
+  await waitFor(() => expect(lastList(requests)).toEqual({ expert: '3', sector: 'music', sort: 'number' }));
   await user.click(screen.getByRole('button', { name: /^Фільтри/ }));
   expect(await screen.findByRole('combobox', { name: 'Технічна перевірка' })).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Експертне оцінювання' })).toBeNull();
 });
 
 test('the expert division has what has passed the technical review, and nothing else can be asked of it', async () => {
-  const { heard, user } = await openList({
+  const { requests, user } = await openList({
     area: '/ed',
     role: 'expert_manager',
     address: '?tech=0&sector=music',
   });
-  await waitFor(() => expect(lastList(heard)).toEqual({ tech: '2', sector: 'music', sort: 'number' }));
+  await waitFor(() => expect(lastList(requests)).toEqual({ tech: '2', sector: 'music', sort: 'number' }));
   await user.click(screen.getByRole('button', { name: /^Фільтри/ }));
   expect(await screen.findByRole('combobox', { name: 'Експертне оцінювання' })).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Технічна перевірка' })).toBeNull();
@@ -154,7 +154,7 @@ test('what is filtered is downloaded with the columns shown, and the download ca
     new Response('Номер\r\n', {
       headers: { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Конкурс.csv')}` },
     });
-  const { user, heard } = await openList({
+  const { user, requests } = await openList({
     address: '?tech=2&sort=-created',
     more: { [`POST ${BASE}/export`]: () => answer() },
   });
@@ -162,7 +162,7 @@ test('what is filtered is downloaded with the columns shown, and the download ca
   await user.click(await screen.findByRole('button', { name: 'Завантажити CSV' }));
   expect(await screen.findByText('Файл «Конкурс.csv» завантажено')).toBeVisible();
   expect(saved).toEqual(['Конкурс.csv']);
-  const { body, headers } = heard.findLast(({ path }) => path === `${BASE}/export`)!;
+  const { body, headers } = requests.findLast(({ path }) => path === `${BASE}/export`)!;
   expect(headers.get('authorization')).toBe('Bearer test');
   expect(body).toEqual({
     format: 'csv',
@@ -173,7 +173,7 @@ test('what is filtered is downloaded with the columns shown, and the download ca
   });
   await user.click(screen.getByRole('button', { name: 'Завантажити CSV для Excel (;)' }));
   await waitFor(() => expect(saved).toHaveLength(2));
-  expect(heard.findLast(({ path }) => path === `${BASE}/export`)?.body).toMatchObject({
+  expect(requests.findLast(({ path }) => path === `${BASE}/export`)?.body).toMatchObject({
     format: 'csv',
     separator: 'semicolon',
   });

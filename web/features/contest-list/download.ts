@@ -18,18 +18,18 @@ export interface Downloaded {
  */
 export async function fetchExport(
   contestId: string,
-  asked: ContestExport,
+  request: ContestExport,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<Downloaded> {
   const response = await fetchAuthorised(address(CONTEST_EXPORT_PATH, { id: contestId }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
+    body: JSON.stringify(request),
     signal,
     credentials: 'omit',
     cache: 'no-store',
   });
-  const name = nameIn(response.headers.get('content-disposition')) ?? `export.${asked.format}`;
+  const name = nameIn(response.headers.get('content-disposition')) ?? `export.${request.format}`;
   return { name, blob: await readBlob(response, { signal, onProgress }) };
 }
 

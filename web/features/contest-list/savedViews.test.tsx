@@ -19,27 +19,29 @@ const view = (change: Partial<SavedView> = {}): SavedView => ({
 });
 
 test('the default view opens a list for which neither the address nor this browser has anything', async () => {
-  const { router, heard } = await openList({ views: [view({ default: true })] });
+  const { router, requests } = await openList({ views: [view({ default: true })] });
   // Before the views are known the list may be asked for as it is; what is drawn takes its time, and the view comes after it.
   await screen.findByText('Проєкт 2');
   await screen.findByText('На перевірку (звичайний)');
-  await waitFor(() => expect(lists(heard)).toContainEqual({ tech: '0', sort: '-created' }));
+  await waitFor(() => expect(lists(requests)).toContainEqual({ tech: '0', sort: '-created' }));
   expect(router.state.location.search).toContain(`view=${id(700)}`);
   expect(screen.getByText('На перевірку (звичайний)')).toBeVisible();
   closeApp();
   localStorage.clear();
-  const given = await openList({ views: [view({ default: true })], address: '?tech=2' });
+  const opened = await openList({ views: [view({ default: true })], address: '?tech=2' });
   await screen.findByText('Проєкт 2');
-  expect(lastList(given.heard)).toEqual({ tech: '2', sort: 'number' });
+  expect(lastList(opened.requests)).toEqual({ tech: '2', sort: 'number' });
 });
 
 test('a view is saved under a name, and one that is taken keeps what was typed', async () => {
-  let taken = true;
-  const { user, heard } = await openList({
+  let nameTaken = true;
+  const { user, requests } = await openList({
     address: '?tech=0&sort=-rating',
     more: {
       'POST /api/views': () =>
-        taken ? problemAnswer(409, 'view-name-taken', 'Така назва вже є') : { view: view({ name: 'Мій' }) },
+        nameTaken
+          ? problemAnswer(409, 'view-name-taken', 'Така назва вже є')
+          : { view: view({ name: 'Мій' }) },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Дії зі збереженим виглядом' }));
@@ -52,10 +54,10 @@ test('a view is saved under a name, and one that is taken keeps what was typed',
   await user.click(within(dialog).getByRole('button', { name: 'Зберегти' }));
   expect(await within(dialog).findByText('Така назва вже є')).toBeVisible();
   expect(within(dialog).getByLabelText('Назва вигляду')).toHaveValue('Мій');
-  taken = false;
+  nameTaken = false;
   await user.click(within(dialog).getByRole('button', { name: 'Зберегти' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(heard.findLast(({ method, path }) => method === 'POST' && path === '/api/views')?.body).toEqual({
+  expect(requests.findLast(({ method, path }) => method === 'POST' && path === '/api/views')?.body).toEqual({
     area: '/pd',
     name: 'Мій',
     filters: { tech: '0' },
@@ -67,7 +69,7 @@ test('a view is saved under a name, and one that is taken keeps what was typed',
 });
 
 test('another’s shared view is applied and not changed; an own one is deleted after a question', async () => {
-  const { user, heard } = await openList({
+  const { user, requests } = await openList({
     address: `?view=${id(701)}&tech=2`,
     views: [view(), view({ _id: id(701), name: 'Спільний', owner: 'Олена' })],
     more: { [`DELETE /api/views/${id(700)}`]: () => ({}) },
@@ -81,7 +83,7 @@ test('another’s shared view is applied and not changed; an own one is deleted 
   await user.click(await screen.findByRole('button', { name: 'Видалити вигляд' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Видалити вигляд «На перевірку»?');
-  expect(heard.some(({ method }) => method === 'DELETE')).toBe(false);
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
   await user.click(within(dialog).getByRole('button', { name: 'Видалити вигляд' }));
-  await waitFor(() => expect(heard.some(({ method }) => method === 'DELETE')).toBe(true));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
 });

@@ -55,7 +55,7 @@ test('open tasks of the chosen ones are handed to a colleague', async () => {
   });
   const colleague = { _id: id(901), name: 'Ольга Бойко', role: 'project_manager', tasks: 3, away: null };
   let tasks: object[] = [];
-  const { user, heard } = await openList({
+  const { user, requests } = await openList({
     more: {
       'GET /api/catalogs/applications/tasks': () => ({ tasks, more: false }),
       'GET /api/inbox/colleagues': () => ({ colleagues: [colleague] }),
@@ -71,7 +71,7 @@ test('open tasks of the chosen ones are handed to a colleague', async () => {
   await user.click(await within(dialog).findByRole('radio', { name: /Ольга Бойко/ }));
   await user.click(within(dialog).getAllByRole('button').at(-1)!);
   await waitFor(() =>
-    expect(heard.findLast(({ path }) => path === '/api/inbox/assign')?.body).toEqual({
+    expect(requests.findLast(({ path }) => path === '/api/inbox/assign')?.body).toEqual({
       user_id: id(901),
       tasks: [{ _id: '7', holder: null }],
     }),

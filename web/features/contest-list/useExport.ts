@@ -21,13 +21,13 @@ export function useExport(contestId: string): Exporting {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (asked: ContestExport) => {
+  const start = async (request: ContestExport) => {
     if (running.current) return;
     const stopping = new AbortController();
     running.current = stopping;
     setBytes(0);
     try {
-      const { name, blob } = await fetchExport(contestId, asked, {
+      const { name, blob } = await fetchExport(contestId, request, {
         signal: stopping.signal,
         onProgress: ({ done }) => setBytes(done),
       });
@@ -45,5 +45,5 @@ export function useExport(contestId: string): Exporting {
     setBytes(undefined);
   };
 
-  return { bytes, start: (asked) => void start(asked), cancel: () => running.current?.abort() };
+  return { bytes, start: (request) => void start(request), cancel: () => running.current?.abort() };
 }

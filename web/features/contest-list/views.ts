@@ -20,7 +20,7 @@ export const stateOf = ({ _id, filters, columns, sort }: SavedView): ListState =
 
 /** Filters, order or columns have been changed since the view was applied. */
 export function differs(state: ListState, view: SavedView): boolean {
-  const seen = ({ sort, columns, ...rest }: ListState) =>
+  const comparable = ({ sort, columns, ...rest }: ListState) =>
     JSON.stringify([filtersOf(rest), sort ?? '', columns ?? '']);
-  return seen(state) !== seen(stateOf(view));
+  return comparable(state) !== comparable(stateOf(view));
 }

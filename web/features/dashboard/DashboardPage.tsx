@@ -20,15 +20,15 @@ export default function DashboardPage() {
   const read = useRead('dashboard', { query: season ? { season } : {} });
   const steady = useSteady(read.remote);
   const value = valueOf(steady);
-  const shown = value?.season?._id ?? '';
-  const columns = dashboardColumns(t, i18n.language, shown);
+  const seasonId = value?.season?._id ?? '';
+  const columns = dashboardColumns(t, i18n.language, seasonId);
   return (
     <Page
       extra={
         value && (
           <Select
             aria-label={t('dashboard:season')}
-            value={shown || undefined}
+            value={seasonId || undefined}
             onChange={(id: string) => change({ season: id })}
             options={value.seasons.map(({ _id, title }) => ({ value: _id, label: title }))}
           />

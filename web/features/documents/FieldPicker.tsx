@@ -22,9 +22,9 @@ export function FieldPicker({ id, value, onChange }: FieldPickerProps) {
   const [search, setSearch] = useState('');
   const groups = read?.groups ?? [];
   const found = groups.flatMap(({ fields }) => fields.filter(({ label }) => hasWords(label, search)));
-  const shown = new Set((all ? found : found.slice(0, FIRST)).map(({ name }) => name));
+  const visible = new Set((all ? found : found.slice(0, FIRST)).map(({ name }) => name));
   const options = groups.flatMap(({ title, fields }) => {
-    const offered = fields.filter(({ name }) => shown.has(name));
+    const offered = fields.filter(({ name }) => visible.has(name));
     if (offered.length === 0) return [];
     return [
       {

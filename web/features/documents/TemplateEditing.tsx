@@ -43,7 +43,7 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
       if (code === 'template-changed') refresh();
     },
   });
-  const [asked, setAsked] = useState<'remove' | 'discard'>();
+  const [question, setAsked] = useState<'remove' | 'discard'>();
   const about = {
     version: template.version,
     date: formatMoment(template.updated_at, i18n.language, 'dayTime'),
@@ -145,7 +145,7 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
           errors={submit.failure?.errors}
         />
       </Flex>
-      {asked === 'remove' && (
+      {question === 'remove' && (
         <ConfirmDialog
           title={t('remove.sure')}
           ok={t('remove.do')}
@@ -162,7 +162,7 @@ export function TemplateEditing({ template, refresh }: TemplateEditingProps) {
           <p>{t('remove.text', { title: template.title })}</p>
         </ConfirmDialog>
       )}
-      {asked === 'discard' && (
+      {question === 'discard' && (
         <ConfirmDialog
           title={t('form.discardSure')}
           ok={t('form.discard')}

@@ -83,7 +83,7 @@ export default function TemplatesPage() {
           label={t('documents:search')}
           maxLength={200}
           value={state.search}
-          onChange={(wanted) => change({ search: wanted })}
+          onChange={(text) => change({ search: text })}
         />
         <ListTools>
           <ListSettings />

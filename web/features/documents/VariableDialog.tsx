@@ -15,7 +15,7 @@ interface VariableDialogProps {
   /** Undefined: a new one. */
   variable?: TemplateVariable;
   /** Names that others have. */
-  taken: ReadonlySet<string>;
+  usedNames: ReadonlySet<string>;
   onDone: (variable: TemplateVariable) => void;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface VariableDialogProps {
 const NEW: TemplateVariable = { name: '', mode: 'generate', label: '', field: null, optional: false };
 
 /** Name, source and label of a variable; of a built-in one only what may change. */
-export function VariableDialog({ variable = NEW, taken, onDone, onClose }: VariableDialogProps) {
+export function VariableDialog({ variable = NEW, usedNames, onDone, onClose }: VariableDialogProps) {
   const { t } = useTranslation('documents');
   const [values, setValues] = useState(variable);
   const [sent, setSent] = useState(false);
@@ -33,7 +33,7 @@ export function VariableDialog({ variable = NEW, taken, onDone, onClose }: Varia
   const nameFault =
     name === ''
       ? t('variables.nameRequired')
-      : taken.has(name) || (!builtIn && builtInMode(name))
+      : usedNames.has(name) || (!builtIn && builtInMode(name))
         ? t('variables.nameTaken')
         : undefined;
   const fieldFault =

@@ -117,7 +117,7 @@ export function VariablesPanel(props: VariablesPanelProps) {
       {edited !== undefined && (
         <VariableDialog
           variable={edited ?? undefined}
-          taken={new Set(variables.flatMap(({ name }) => (name === edited?.name ? [] : [name])))}
+          usedNames={new Set(variables.flatMap(({ name }) => (name === edited?.name ? [] : [name])))}
           onDone={(variable) => {
             onSave(variable, edited?.name);
             setEdited(undefined);

@@ -26,9 +26,9 @@ const NOTHING: Draft = {};
 /** A template's content over the version that the server knows; the draft stays in this window under the key. */
 export function useTemplateDraft(key: string, known: TemplateContent, version: number): TemplateDraft {
   const { draft, change } = useAutosave<Draft>({ key, nothing: NOTHING });
-  const [taken, setTaken] = useState<{ content: TemplateContent; version: number }>();
+  const [conflict, setTaken] = useState<{ content: TemplateContent; version: number }>();
   // Until it is read anew, what the server has taken is what it knows.
-  const base = taken && taken.version >= version ? taken : { content: known, version };
+  const base = conflict && conflict.version >= version ? conflict : { content: known, version };
   const content = draft.content ?? base.content;
   return {
     content,

@@ -24,7 +24,7 @@ export default function PersonPage() {
     expert?.role === 'unassigned_expert'
       ? { title: t('expert-list:unassigned'), to: UNASSIGNED_EXPERTS }
       : { title: t('expert-list:active'), to: ACTIVE_EXPERTS };
-  const shown = PERSON_TABS.find((tab) => pathname === personAddress(id, tab)) ?? 'applications';
+  const currentTab = PERSON_TABS.find((tab) => pathname === personAddress(id, tab)) ?? 'applications';
   return (
     <Page
       title={expert?.name}
@@ -50,9 +50,9 @@ export default function PersonPage() {
                 to: personAddress(id, tab),
               }))}
             />
-            {shown === 'info' && <PersonInfo person={person} />}
-            {shown === 'vote' && <PersonVote person={person} onStarted={refresh} />}
-            {shown === 'applications' && <PersonReviews person={person} />}
+            {currentTab === 'info' && <PersonInfo person={person} />}
+            {currentTab === 'vote' && <PersonVote person={person} onStarted={refresh} />}
+            {currentTab === 'applications' && <PersonReviews person={person} />}
           </>
         )}
       </Loaded>

@@ -8,11 +8,11 @@ beforeEach(() => {
 });
 
 const rowOf = async (text: string | RegExp) => within((await screen.findByText(text)).closest('tr')!);
-const body = (heard: { path: string; body?: unknown }[], path: string) =>
-  heard.findLast((asked) => asked.path === path)?.body;
+const body = (requests: { path: string; body?: unknown }[], path: string) =>
+  requests.findLast((request) => request.path === path)?.body;
 
 test('candidates are found by the same filters, which are kept apart from those of the experts', async () => {
-  const { user, heard, router } = await openExperts('/ed/experts/unassigned', {
+  const { user, requests, router } = await openExperts('/ed/experts/unassigned', {
     'POST /api/users/unassigned': () => ({
       users: [candidate(1, { expected_cultural_sector: null, expected_programs_main: null })],
       next: null,
@@ -29,7 +29,7 @@ test('candidates are found by the same filters, which are kept apart from those 
   }
   await user.click(screen.getByRole('checkbox', { name: 'Завантажено всі обов’язкові документи' }));
   await waitFor(() =>
-    expect(body(heard, '/api/users/unassigned')).toEqual({
+    expect(body(requests, '/api/users/unassigned')).toEqual({
       filter: 'experts',
       sort: 'name',
       mode: 'exclude',
@@ -60,7 +60,7 @@ test('candidates stand with e-mail, day of change, what they wish for and where 
     supervisory_board: { status: 0 },
     created_at: '2026-10-02T10:00:00Z',
   });
-  const { heard } = await openExperts('/ed/experts/unassigned', {
+  const { requests } = await openExperts('/ed/experts/unassigned', {
     'POST /api/users/unassigned': () => ({
       users: [
         candidate(1),
@@ -82,7 +82,7 @@ test('candidates stand with e-mail, day of change, what they wish for and where 
   // Refused by the direction they stay where they were.
   const third = await rowOf('Кандидатка 3');
   for (const text of ['Комісія', 'Не погоджено']) expect(third.getByText(text)).toBeInTheDocument();
-  expect(body(heard, '/api/users/unassigned')).toMatchObject({ filter: 'experts', mode: 'exclude' });
+  expect(body(requests, '/api/users/unassigned')).toMatchObject({ filter: 'experts', mode: 'exclude' });
 });
 
 test('a candidate’s page leads to the selection', async () => {

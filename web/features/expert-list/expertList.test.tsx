@@ -8,8 +8,8 @@ beforeEach(() => {
 });
 
 const rowOf = async (text: string | RegExp) => within((await screen.findByText(text)).closest('tr')!);
-const body = (heard: { path: string; body?: unknown }[], path: string) =>
-  heard.findLast((asked) => asked.path === path)?.body;
+const body = (requests: { path: string; body?: unknown }[], path: string) =>
+  requests.findLast((asked) => asked.path === path)?.body;
 
 test('active experts stand numbered with programme, sector, keywords and the numbers of their reviews', async () => {
   await openExperts('/ed/experts/list', {
@@ -50,12 +50,12 @@ test('without active experts it says so; with filters, that nobody was found', a
 });
 
 test('the filters go together as chosen, stand in the address, and are kept for each list', async () => {
-  const { user, heard, router } = await openExperts('/ed/experts/list', {
+  const { user, requests, router } = await openExperts('/ed/experts/list', {
     'POST /api/expert/all': () => ({ experts: [active(1)], next: null }),
     'POST /api/users/unassigned': () => ({ users: [candidate(1)], next: null }),
   });
   await screen.findByText('1. Експерт 1');
-  expect(body(heard, '/api/expert/all')).toEqual({
+  expect(body(requests, '/api/expert/all')).toEqual({
     mode: 'exclude',
     all_documents_filled: false,
     all_fields_filled: false,
@@ -67,7 +67,7 @@ test('the filters go together as chosen, stand in the address, and are kept for 
   await user.click(await screen.findByTitle('колишнє (в архіві)'));
   await user.click(screen.getByRole('checkbox', { name: 'Завантажено всі обов’язкові документи' }));
   await waitFor(() =>
-    expect(body(heard, '/api/expert/all')).toEqual({
+    expect(body(requests, '/api/expert/all')).toEqual({
       mode: 'include',
       keyword: 'old',
       all_documents_filled: true,
@@ -96,7 +96,7 @@ test.each([
   'the register of /ed/experts/%s is made when asked for, says so, and becomes a link',
   async (page, path) => {
     let finish: (() => void) | undefined;
-    const { user, heard } = await openExperts(`/ed/experts/${page}`, {
+    const { user, requests } = await openExperts(`/ed/experts/${page}`, {
       'POST /api/expert/all': () => ({ experts: [active(1)], next: null }),
       'POST /api/users/unassigned': () => ({ users: [candidate(1)], next: null }),
       [`POST ${path}`]: async () => {
@@ -120,8 +120,8 @@ test.each([
     const link = await screen.findByRole('button', { name: 'Реєстр 2026-11-23.xlsx' });
     await waitFor(() => expect(link).toHaveFocus());
     await user.click(screen.getByRole('button', { name: /^Зберегти.*Реєстр 2026-11-23\.xlsx/ }));
-    await waitFor(() => expect(heard.some(({ path: asked }) => asked === '/api/files/1')).toBe(true));
-    expect(heard.filter(({ path: asked }) => asked === path)).toHaveLength(1);
+    await waitFor(() => expect(requests.some(({ path: address }) => address === '/api/files/1')).toBe(true));
+    expect(requests.filter(({ path: address }) => address === path)).toHaveLength(1);
   },
 );
 

@@ -12,14 +12,14 @@ test.each([
 ] as const)(
   'at /ed/experts/%s every condition is chosen and asked for, beside the others',
   async (list, path) => {
-    const { user, heard } = await openExperts(`/ed/experts/${list}`, {
+    const { user, requests } = await openExperts(`/ed/experts/${list}`, {
       'POST /api/expert/all': () => ({ experts: [active(1)], next: null }),
       'POST /api/users/unassigned': () => ({ users: [candidate(1)], next: null }),
     });
-    const asked = () => heard.findLast((one) => one.path === path)?.body;
+    const lastBody = () => requests.findLast((one) => one.path === path)?.body;
     await user.click(await screen.findByRole('button', { name: 'Фільтри' }));
     let filters: object = { mode: 'exclude', all_documents_filled: false, all_fields_filled: false };
-    await waitFor(() => expect(asked()).toMatchObject(filters));
+    await waitFor(() => expect(lastBody()).toMatchObject(filters));
     for (const [name, option, chosen] of [
       ['Сектор культури', 'Музика', { sector: 'music' }],
       ['Основна програма', 'Спадок (Сезон 2027)', { main_program: PROGRAM._id }],
@@ -30,7 +30,7 @@ test.each([
       const options = await screen.findAllByTitle(option);
       await user.click(options.findLast((one) => one.matches('.ant-select-item-option'))!);
       filters = { ...filters, ...chosen };
-      await waitFor(() => expect(asked()).toMatchObject(filters));
+      await waitFor(() => expect(lastBody()).toMatchObject(filters));
     }
     for (const [name, filter] of [
       ['Завантажено всі обов’язкові документи', 'all_documents_filled'],
@@ -38,7 +38,7 @@ test.each([
     ] as const) {
       await user.click(screen.getByRole('checkbox', { name }));
       filters = { ...filters, [filter]: true };
-      await waitFor(() => expect(asked()).toMatchObject(filters));
+      await waitFor(() => expect(lastBody()).toMatchObject(filters));
     }
   },
 );

@@ -16,7 +16,7 @@ export default function ExpertPage() {
   const { t } = useTranslation();
   const read = usePagedRead('ownReviews');
   const list = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [confirming, setAsked] = useState(false);
   useRowKeys(list, {
     row: {},
     page: {
@@ -37,7 +37,7 @@ export default function ExpertPage() {
           empty={<EmptyState text={t('experts:own.empty')} />}
         />
       </div>
-      {asked && (
+      {confirming && (
         <KeysHelp
           keys={KEYS.map((key) => [key, t(`experts:own.key.${key}`)] as const)}
           onClose={() => setAsked(false)}

@@ -14,12 +14,14 @@ const event = live.event({ id: '5', kind: 'application', applicationId: uuid(100
 const star = async (name: RegExp) =>
   within(await screen.findByRole('radiogroup', { name: 'Питання 1' })).getByRole('radio', { name });
 
-const groupWith = (given: number | null): FeedbackGroup => ({
+const groupWith = (scoreValue: number | null): FeedbackGroup => ({
   question_group_id: uuid(50),
   title: 'Актуальність',
   max_score: 5,
-  status_id: given === null ? 0 : 1,
-  questions: [{ question_id: uuid(60), title: 'Питання 1', min: 1, max: 5, scale: 'stars', score: given }],
+  status_id: scoreValue === null ? 0 : 1,
+  questions: [
+    { question_id: uuid(60), title: 'Питання 1', min: 1, max: 5, scale: 'stars', score: scoreValue },
+  ],
 });
 
 beforeEach(async () => {

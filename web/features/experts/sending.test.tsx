@@ -17,7 +17,7 @@ beforeEach(() => {
 async function open(allowed: true | string = true) {
   const account = signedInAs('expert');
   let version = 7;
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -53,8 +53,8 @@ async function open(allowed: true | string = true) {
   });
   const app = await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
   const form = within(await screen.findByRole('form', { name: NAME }));
-  const posts = () => heard.filter(({ method }) => method === 'POST').map(({ path }) => path);
-  return { ...app, heard, form, posts };
+  const posts = () => requests.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  return { ...app, requests, form, posts };
 }
 
 const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
@@ -74,7 +74,7 @@ test('a comment of 199 characters is neither stored nor sent; its counter and th
 });
 
 test('the comment is stored first and sent once it is confirmed that editing will be blocked', async () => {
-  const { user, form, heard, posts } = await open();
+  const { user, form, requests, posts } = await open();
   const words = 'Проєкт відповідає меті конкурсу. '.repeat(8).trim();
   write(words);
   expect(await form.findByText('Оцінку збережено')).toBeVisible();
@@ -89,7 +89,7 @@ test('the comment is stored first and sent once it is confirmed that editing wil
   await user.click((await dialog()).getByRole('button', { name: NAME }));
   expect(await screen.findByText('Надіслано оцінку на перевірку')).toBeVisible();
   expect(posts()).toEqual([SAVE, SEND]);
-  expect(heard.find(({ path }) => path === SEND)?.body).toMatchObject({ comment: words });
+  expect(requests.find(({ path }) => path === SEND)?.body).toMatchObject({ comment: words });
   // What was sent can be changed no more.
   await waitFor(() => expect(screen.queryByRole('form', { name: NAME })).toBeNull());
 });

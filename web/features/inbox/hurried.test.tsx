@@ -16,25 +16,25 @@ const colleague = (id: string, name: string) => ({
 
 beforeEach(() => localStorage.clear());
 
-async function open(shown: Task, routes: Routes) {
+async function open(openTask: Task, routes: Routes) {
   const account = signedInAs('project_manager');
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 1, today: 0, overdue: 0 }),
     'GET /api/inbox/colleagues': () => ({ colleagues: [] }),
-    'GET /api/inbox': () => ({ tasks: [shown], next: null }),
+    'GET /api/inbox': () => ({ tasks: [openTask], next: null }),
     'POST /auth/login': () =>
       Response.json({ data: { account } }, { headers: { authorization: 'Bearer t2' } }),
     ...routes,
   });
   const app = await renderApp('/inbox');
-  return { ...app, heard };
+  return { ...app, requests };
 }
 
 test('giving chosen tasks back is asked for once, however often the button is pressed', async () => {
   const mine = task('1', { claimed_by: { _id: ME, name: 'Оксана Іваненко', away: null } });
-  const { user, heard } = await open(mine, {
+  const { user, requests } = await open(mine, {
     'POST /api/inbox/unassign': () => new Promise<object>(() => undefined),
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Обрати всі показані завдання' }));
@@ -42,7 +42,7 @@ test('giving chosen tasks back is asked for once, however often the button is pr
     name: /Повернути/,
   });
   await user.dblClick(back);
-  expect(heard.filter(({ path }) => path === '/api/inbox/unassign')).toHaveLength(1);
+  expect(requests.filter(({ path }) => path === '/api/inbox/unassign')).toHaveLength(1);
 });
 
 test.each([

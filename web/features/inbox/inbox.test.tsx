@@ -1,4 +1,4 @@
-import type { Asked } from '../../testing/contract';
+import type { ServerRequest } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { task as inboxTask } from '../../testing/task';
@@ -17,9 +17,9 @@ const task = (id: string, change: Partial<Task> = {}) =>
 
 beforeEach(() => localStorage.clear());
 
-async function openInbox(inbox: (asked: Asked) => object, more: Routes = {}, address = '/inbox') {
+async function openInbox(inbox: (asked: ServerRequest) => object, more: Routes = {}, address = '/inbox') {
   const account = signedInAs('project_manager');
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 2, today: 0, overdue: 1 }),
@@ -27,7 +27,7 @@ async function openInbox(inbox: (asked: Asked) => object, more: Routes = {}, add
     ...more,
   });
   const app = await renderApp(address);
-  return { ...app, heard, account };
+  return { ...app, requests, account };
 }
 
 test('a task says what to do, until when, and opens the step it is about', async () => {
@@ -63,7 +63,7 @@ test('tasks about the evaluations of one application name their experts', async 
 
 test('taking a task shows it as mine; one that a colleague has just taken says so', async () => {
   let mine = false;
-  const { user, heard, account } = await openInbox(
+  const { user, requests, account } = await openInbox(
     () => ({
       tasks: [
         task('1', mine ? { claimed_by: { _id: account._id, name: account.name, away: null } } : {}),
@@ -84,7 +84,7 @@ test('taking a task shows it as mine; one that a colleague has just taken says s
   expect(await screen.findByRole('button', { name: /Повернути завдання/ })).toBeVisible();
   await user.click(second!);
   expect(await screen.findByText('Завдання вже взяла Ольга Бойко')).toBeVisible();
-  expect(heard.filter(({ path }) => path.endsWith('/claim'))).toHaveLength(2);
+  expect(requests.filter(({ path }) => path.endsWith('/claim'))).toHaveLength(2);
 });
 
 const colleagues = [
@@ -105,7 +105,7 @@ const colleagues = [
 ];
 
 test('chosen tasks are handed to a colleague together; of one that is refused the dialog says why', async () => {
-  const { user, heard } = await openInbox(
+  const { user, requests } = await openInbox(
     () => ({
       tasks: [task('1'), task('2'), task('3', { can: { claim: false, assign: false } })],
       next: null,
@@ -127,14 +127,14 @@ test('chosen tasks are handed to a colleague together; of one that is refused th
   await user.click(within(dialog).getByRole('button', { name: 'Доручити' }));
   expect(await within(dialog).findByText('Завдання вже взяла Ія Лис')).toBeVisible();
   expect(await screen.findByText('Доручено 1 завдання')).toBeVisible();
-  expect(heard.find(({ path }) => path === '/api/inbox/assign')?.body).toEqual({
+  expect(requests.find(({ path }) => path === '/api/inbox/assign')?.body).toEqual({
     user_id: colleagues[0]?._id,
     tasks: [
       { _id: '1', holder: null },
       { _id: '2', holder: null },
     ],
   });
-  expect(heard.find(({ path }) => path === '/api/inbox/colleagues')).toBeDefined();
+  expect(requests.find(({ path }) => path === '/api/inbox/colleagues')).toBeDefined();
 });
 
 test('a task says for whom it is here, and who stands in for a colleague who is away', async () => {
@@ -152,11 +152,11 @@ test('a task says for whom it is here, and who stands in for a colleague who is 
 });
 
 test('filters stand in the address, reach the server, and come back on the next visit', async () => {
-  const { user, go, router, heard } = await openInbox(() => ({ tasks: [], next: null }));
+  const { user, go, router, requests } = await openInbox(() => ({ tasks: [], next: null }));
   await user.click(await screen.findByRole('radio', { name: 'Прострочені' }));
   expect(await screen.findByText('За цими умовами завдань немає')).toBeVisible();
   expect(router.state.location.search).toBe('?overdue=true');
-  expect(heard.findLast(({ path }) => path === '/api/inbox')?.query.get('overdue')).toBe('true');
+  expect(requests.findLast(({ path }) => path === '/api/inbox')?.query.get('overdue')).toBe('true');
   await go('/pd/seasons');
   await go('/inbox');
   await waitFor(() => expect(router.state.location.search).toBe('?overdue=true'));

@@ -15,7 +15,7 @@ const tasks = [
 
 async function open(address = '/inbox', more: Routes = {}) {
   signedInAs('project_manager');
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account: signedInAs('project_manager') }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 3, today: 0, overdue: 1 }),
@@ -24,14 +24,14 @@ async function open(address = '/inbox', more: Routes = {}) {
   });
   const app = await renderApp(address);
   await screen.findByRole('table', { name: 'Мої завдання' });
-  return { ...app, heard };
+  return { ...app, requests };
 }
 
 const links = () =>
   within(screen.getByRole('table', { name: 'Мої завдання' })).getAllByRole<HTMLAnchorElement>('link');
 
 test('j and k go from task to task, x chooses, c takes all that are chosen; a refusal stands in its row', async () => {
-  const { user, heard } = await open('/inbox', {
+  const { user, requests } = await open('/inbox', {
     'POST /api/inbox/assign': () => ({
       done: ['1'],
       refused: [{ _id: '2', code: 'task-claimed', detail: 'Завдання вже взяла Ія Лис' }],
@@ -46,7 +46,7 @@ test('j and k go from task to task, x chooses, c takes all that are chosen; a re
   expect(await screen.findByText('Завдання вже взяла Ія Лис')).toBeVisible();
   // Over: no button of theirs goes on turning.
   await waitFor(() => expect(document.querySelector('.ant-btn-loading')).toBeNull());
-  expect(heard.findLast(({ path }) => path === '/api/inbox/assign')?.body).toMatchObject({
+  expect(requests.findLast(({ path }) => path === '/api/inbox/assign')?.body).toMatchObject({
     tasks: [
       { _id: '1', holder: null },
       { _id: '2', holder: null },
@@ -63,14 +63,14 @@ test('Enter opens the nearest task where nothing has the focus', async () => {
 });
 
 test('no key does anything while somebody types; / goes to the search and ? lists the keys', async () => {
-  const { user, heard } = await open();
+  const { user, requests } = await open();
   await user.keyboard('/');
   expect(screen.getByRole('searchbox')).toHaveFocus();
   await user.keyboard('jcx?');
   expect(screen.getByRole('searchbox')).toHaveValue('jcx?');
-  expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   await waitFor(() =>
-    expect(heard.findLast(({ path }) => path === '/api/inbox')?.query.get('text')).toBe('jcx?'),
+    expect(requests.findLast(({ path }) => path === '/api/inbox')?.query.get('text')).toBe('jcx?'),
   );
   await user.click(await screen.findByRole('button', { name: 'Клавіші списку' }));
   expect(await screen.findByRole('dialog', { name: 'Клавіші списку' })).toHaveTextContent(
@@ -96,12 +96,12 @@ test('who looks at the system as somebody takes, hands on and signs nothing, by 
   startClock('2026-11-20T10:05:00Z');
   const until = '2026-11-20T10:15:00Z';
   const viewed = { ...signedInAs('project_manager'), impersonation: { actor: 'Оксана Іваненко', until } };
-  const { user, heard } = await open('/inbox', { 'GET /api/users/me': () => ({ account: viewed }) });
+  const { user, requests } = await open('/inbox', { 'GET /api/users/me': () => ({ account: viewed }) });
   const take = await screen.findAllByRole('button', { name: /^Взяти завдання/ });
   await waitFor(() => expect(take[0]).toBeDisabled());
   for (const button of screen.getAllByRole('button', { name: /^Доручити/ })) expect(button).toBeDisabled();
   await user.keyboard('jxca');
   expect(await screen.findByText('Обрано 1 завдання')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });

@@ -21,11 +21,11 @@ export interface Chosen {
  * Tasks chosen for something done to all of them; what is no longer shown, or may neither be handed on nor signed with others,
  * is not chosen.
  */
-export function useChosen(shown: readonly Task[]): Chosen {
+export function useChosen(visibleTasks: readonly Task[]): Chosen {
   const role = useAppSelector((state) => accountOf(state)?.role);
   const mayAny = (task: Task) => task.can.assign || signableOf(role, [task]).length > 0;
-  const [kept, setKept] = useState<readonly string[]>([]);
-  const tasks = shown.filter((task) => kept.includes(task._id) && mayAny(task));
+  const [chosenIds, setKept] = useState<readonly string[]>([]);
+  const tasks = visibleTasks.filter((task) => chosenIds.includes(task._id) && mayAny(task));
   const ids = tasks.map(({ _id }) => _id);
   const choose = (next: readonly string[]) => setKept(next.slice(0, MOST_CHOSEN));
   const may = (task: Task) => mayAny(task) && (ids.length < MOST_CHOSEN || ids.includes(task._id));

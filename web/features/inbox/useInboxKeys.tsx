@@ -23,7 +23,7 @@ export function useInboxKeys(
   const dispatch = useAppDispatch();
   const account = useAppSelector(accountOf);
   const list = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [helpOpen, setAsked] = useState(false);
   const viewing = !!useViewing();
   const withTask = (work: (task: Task) => unknown) => (id: string) => {
     const task = tasks.find(({ _id }) => _id === id);
@@ -63,7 +63,7 @@ export function useInboxKeys(
       },
     },
   });
-  const help = asked && (
+  const help = helpOpen && (
     <KeysHelp keys={KEYS.map((key) => [key, t(`key.${key}`)] as const)} onClose={() => setAsked(false)} />
   );
   return { list, help, openHelp: () => setAsked(true) };

@@ -1,4 +1,4 @@
-import type { Asked } from '../../testing/contract';
+import type { ServerRequest } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SavedView } from '../../../api/areas/contest-list/contract/saved-views';
 import { renderApp, signedInAs } from '../../testing/renderApp';
@@ -24,7 +24,7 @@ beforeEach(() => localStorage.clear());
 
 async function open(views: SavedView[], address = '/inbox', more: Routes = {}) {
   signedInAs('lawyer');
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account: signedInAs('lawyer') }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 1, today: 0, overdue: 0 }),
@@ -40,31 +40,31 @@ async function open(views: SavedView[], address = '/inbox', more: Routes = {}) {
   });
   const app = await renderApp(address);
   await screen.findByRole('table', { name: 'Мої завдання' });
-  return { ...app, heard };
+  return { ...app, requests };
 }
 
-const lastList = (heard: Asked[]) =>
-  Object.fromEntries(heard.findLast(({ path }) => path === '/api/inbox')?.query ?? []);
+const lastList = (requests: ServerRequest[]) =>
+  Object.fromEntries(requests.findLast(({ path }) => path === '/api/inbox')?.query ?? []);
 
 test('saved and shared views are offered with how many tasks each has, and narrow the list', async () => {
-  const { user, heard, router } = await open([
+  const { user, requests, router } = await open([
     view(),
     view({ _id: SHARED, name: 'Спільний', owner: 'Ольга Бойко', filters: { process: 'act' } }),
   ]);
   await user.click(screen.getByRole('combobox', { name: 'Збережений вигляд' }));
   expect(await screen.findByTitle('Спільний — Ольга Бойко · 99+')).toBeInTheDocument();
   await user.click(await screen.findByTitle('Горить · 7'));
-  await waitFor(() => expect(lastList(heard)).toMatchObject({ overdue: 'true', process: 'act' }));
+  await waitFor(() => expect(lastList(requests)).toMatchObject({ overdue: 'true', process: 'act' }));
   expect(router.state.location.search).toContain(`view=${ID}`);
 });
 
 test('the default view opens the inbox where neither the address nor this browser has anything', async () => {
-  const { heard } = await open([view({ default: true })]);
-  await waitFor(() => expect(lastList(heard)).toMatchObject({ overdue: 'true', process: 'act' }));
+  const { requests } = await open([view({ default: true })]);
+  await waitFor(() => expect(lastList(requests)).toMatchObject({ overdue: 'true', process: 'act' }));
 });
 
 test('the list as it is becomes a view that may be shared', async () => {
-  const { user, heard } = await open([], '/inbox?today=true&group=stage&sort=-asked', {
+  const { user, requests } = await open([], '/inbox?today=true&group=stage&sort=-asked', {
     'POST /api/views': () => ({ view: view({ name: 'На сьогодні' }) }),
   });
   await user.click(await screen.findByRole('button', { name: 'Дії зі збереженим виглядом' }));
@@ -73,7 +73,7 @@ test('the list as it is becomes a view that may be shared', async () => {
   await user.type(within(dialog).getByLabelText('Назва вигляду'), 'На сьогодні');
   await user.click(within(dialog).getByRole('button', { name: 'Зберегти' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(heard.findLast(({ method, path }) => method === 'POST' && path === '/api/views')?.body).toEqual({
+  expect(requests.findLast(({ method, path }) => method === 'POST' && path === '/api/views')?.body).toEqual({
     area: '/inbox',
     name: 'На сьогодні',
     filters: { today: 'true', group: 'stage' },
@@ -85,11 +85,11 @@ test('the list as it is becomes a view that may be shared', async () => {
 });
 
 test('a heading orders the list by the server, and the usual order leaves the address', async () => {
-  const { user, heard, router } = await open([]);
+  const { user, requests, router } = await open([]);
   await user.click(screen.getByRole('columnheader', { name: /Сума, грн/ }));
-  await waitFor(() => expect(lastList(heard)).toMatchObject({ sort: 'asked' }));
+  await waitFor(() => expect(lastList(requests)).toMatchObject({ sort: 'asked' }));
   await user.click(screen.getByRole('columnheader', { name: /Сума, грн/ }));
-  await waitFor(() => expect(lastList(heard)).toMatchObject({ sort: '-asked' }));
+  await waitFor(() => expect(lastList(requests)).toMatchObject({ sort: '-asked' }));
   await user.click(screen.getByRole('columnheader', { name: /Строк/ }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -16,14 +16,14 @@ export default function EditGroupPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('questionGroup', { params: { id } });
-  const there = valueOf(remote);
+  const current = valueOf(remote);
   return (
     <Page
       title={t('methodology:edit')}
       crumbs={
-        there && [
-          { title: there.methodology.title, to: methodologyAddress(there.methodology._id) },
-          { title: there.group.title, to: groupAddress(id) },
+        current && [
+          { title: current.methodology.title, to: methodologyAddress(current.methodology._id) },
+          { title: current.group.title, to: groupAddress(id) },
         ]
       }
     >
@@ -38,7 +38,7 @@ export default function EditGroupPage() {
                 call(contract.updateGroup, { params: { id }, body: { ...groupBody(values), version } })
               }
               refresh={refresh}
-              told="methodology:updated.group"
+              toastKey="methodology:updated.group"
             />
           </Kept>
         )}

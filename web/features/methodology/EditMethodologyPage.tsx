@@ -33,7 +33,7 @@ export default function EditMethodologyPage() {
                 })
               }
               refresh={refresh}
-              told="methodology:updated.methodology"
+              toastKey="methodology:updated.methodology"
             />
           </Kept>
         )}

@@ -42,20 +42,22 @@ export default function GroupPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('questionGroup', { params: { id } });
-  const there = valueOf(remote);
+  const current = valueOf(remote);
   return (
     <Page
-      title={there?.group.title}
-      crumbs={there && [{ title: there.methodology.title, to: methodologyAddress(there.methodology._id) }]}
+      title={current?.group.title}
+      crumbs={
+        current && [{ title: current.methodology.title, to: methodologyAddress(current.methodology._id) }]
+      }
       extra={
-        there &&
-        !there.group.frozen && (
+        current &&
+        !current.group.frozen && (
           <div className={styles.actions}>
             <RemoveRecord
               what="group"
-              title={there.group.title}
+              title={current.group.title}
               remove={() => call(contract.removeGroup, { params: { id } })}
-              to={methodologyAddress(there.methodology._id)}
+              to={methodologyAddress(current.methodology._id)}
             />
             <LinkButton to={`${groupAddress(id)}/edit`}>{t('methodology:edit')}</LinkButton>
             <LinkButton type="primary" to={`${groupAddress(id)}/create`}>

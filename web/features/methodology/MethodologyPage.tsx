@@ -53,17 +53,17 @@ export default function MethodologyPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('methodologyById', { params: { id } });
-  const shown = valueOf(remote)?.methodology;
+  const methodology = valueOf(remote)?.methodology;
   const at = (rest: string) => `${methodologyAddress(id)}/${rest}`;
   return (
     <Page
-      title={shown?.title}
+      title={methodology?.title}
       extra={
-        shown && (
+        methodology && (
           <div className={styles.actions}>
             <LinkButton to={at('preview')}>{t('methodology:preview.title')}</LinkButton>
-            <CopyMethodology methodology={shown} />
-            {!shown.frozen && (
+            <CopyMethodology methodology={methodology} />
+            {!methodology.frozen && (
               <>
                 <LinkButton to={at('edit')}>{t('methodology:edit')}</LinkButton>
                 <LinkButton type="primary" to={at('new')}>

@@ -19,27 +19,27 @@ export default function QuestionPage() {
   const { t } = useTranslation();
   const { questionid: id = '' } = useParams();
   const { remote, refresh } = useRead('questionById', { params: { id } });
-  const there = valueOf(remote);
+  const current = valueOf(remote);
   return (
     <Page
       title={t('methodology:question.one')}
       crumbs={
-        there && [
-          { title: there.methodology.title, to: methodologyAddress(there.methodology._id) },
-          { title: there.group.title, to: groupAddress(there.group._id) },
+        current && [
+          { title: current.methodology.title, to: methodologyAddress(current.methodology._id) },
+          { title: current.group.title, to: groupAddress(current.group._id) },
         ]
       }
       extra={
-        there &&
-        !there.question.frozen && (
+        current &&
+        !current.question.frozen && (
           <div className={styles.actions}>
             <RemoveRecord
               what="question"
-              title={there.question.title}
+              title={current.question.title}
               remove={() => call(contract.removeQuestion, { params: { id } })}
-              to={groupAddress(there.group._id)}
+              to={groupAddress(current.group._id)}
             />
-            <LinkButton to={`${groupAddress(there.group._id)}/create`}>
+            <LinkButton to={`${groupAddress(current.group._id)}/create`}>
               {t('methodology:question.another')}
             </LinkButton>
           </div>
@@ -57,7 +57,7 @@ export default function QuestionPage() {
                 call(contract.updateQuestion, { params: { id }, body: { ...questionBody(values), version } })
               }
               refresh={refresh}
-              told="methodology:updated.question"
+              toastKey="methodology:updated.question"
             />
           </Kept>
         )}

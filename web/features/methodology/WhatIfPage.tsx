@@ -15,7 +15,7 @@ import { searchLabels } from '../../shared/searchLabels';
 import { Ranking } from './Ranking';
 
 /** Parameters of the page, as the address has them. */
-interface Asked {
+interface WhatIfChoice {
   contest?: string;
   rule: SumRule;
   methodology?: string;
@@ -25,14 +25,14 @@ interface Asked {
 export default function WhatIfPage() {
   const { t } = useTranslation('methodology');
   const [search, setSearch] = useSearchParams();
-  const asked: Asked = {
+  const choice: WhatIfChoice = {
     contest: search.get('contest') ?? undefined,
     rule: SUM_RULES.find((rule) => rule === search.get('rule')) ?? 'real',
     methodology: search.get('methodology') ?? undefined,
   };
-  const ask = (change: Partial<Asked>) =>
+  const ask = (change: Partial<WhatIfChoice>) =>
     setSearch(
-      Object.entries({ ...asked, ...change }).flatMap(([name, value]) =>
+      Object.entries({ ...choice, ...change }).flatMap(([name, value]) =>
         value ? [[name, value] as [string, string]] : [],
       ),
       { replace: true },
@@ -41,9 +41,9 @@ export default function WhatIfPage() {
     <Page>
       <div className={styles.stack}>
         <Alert type="info" showIcon title={t('whatIf.note')} />
-        <Choice asked={asked} ask={ask} />
-        {asked.contest ? (
-          <Asked {...asked} contest={asked.contest} />
+        <Choice choice={choice} ask={ask} />
+        {choice.contest ? (
+          <WhatIfChoice {...choice} contest={choice.contest} />
         ) : (
           <EmptyState text={t('whatIf.choose')} />
         )}
@@ -52,7 +52,7 @@ export default function WhatIfPage() {
   );
 }
 
-function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) => void }) {
+function Choice({ choice, ask }: { choice: WhatIfChoice; ask: (change: Partial<WhatIfChoice>) => void }) {
   const { t } = useTranslation('methodology');
   const id = useId();
   const contests = useRead('evaluatedContests').remote;
@@ -66,7 +66,7 @@ function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) =>
           popupMatchSelectWidth={false}
           showSearch={searchLabels}
           loading={contests.kind === 'none'}
-          value={asked.contest}
+          value={choice.contest}
           placeholder={t('whatIf.anyContest')}
           notFoundContent={t('whatIf.noContests')}
           onChange={(contest: string) => ask({ contest })}
@@ -84,7 +84,7 @@ function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) =>
           allowClear
           showSearch={searchLabels}
           loading={methodologies.kind === 'none'}
-          value={asked.methodology}
+          value={choice.methodology}
           placeholder={t('whatIf.ownMethodology')}
           onChange={(methodology?: string) => ask({ methodology })}
           options={valueOf(methodologies)?.methodologies.map(({ _id, title }) => ({
@@ -98,7 +98,7 @@ function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) =>
           id={`${id}-rule`}
           style={{ width: '18rem' }}
           popupMatchSelectWidth={false}
-          value={asked.rule}
+          value={choice.rule}
           onChange={(rule) => ask({ rule })}
           options={rulesOf(t)}
         />
@@ -110,7 +110,7 @@ function Choice({ asked, ask }: { asked: Asked; ask: (change: Partial<Asked>) =>
 const rulesOf = (t: TFunction<'methodology'>) =>
   SUM_RULES.map((value) => ({ value, label: t(`whatIf.rules.${value}`) }));
 
-function Asked({ contest, rule, methodology }: Asked & { contest: string }) {
+function WhatIfChoice({ contest, rule, methodology }: WhatIfChoice & { contest: string }) {
   const { t } = useTranslation('methodology');
   const { remote, refresh } = useRead('whatIf', {
     query: { contest_id: contest, rule, methodology_id: methodology },

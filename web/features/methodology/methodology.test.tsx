@@ -138,7 +138,7 @@ test.each([
     `/api/evaluation/question/${id(3)}/update`,
     'Запитання змінено',
   ],
-])('%s changes over the version that was seen, and tells what is updated', async (address, call, told) => {
+])('%s changes over the version that was seen, and tells what is updated', async (address, call, toast) => {
   const { user, posted } = await openAdmin(address, {
     ...methodologyRoute,
     ...groupRoute([]),
@@ -155,7 +155,7 @@ test.each([
   await user.type(title, 'Інша');
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   await waitFor(() => expect(posted(call)[0]?.body).toMatchObject({ title: 'Інша', version: 1 }));
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(toast)).toBeVisible();
 });
 
 test('a question of somebody who was slower is told, and what was typed stays', async () => {

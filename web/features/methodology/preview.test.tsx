@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
 
 test('a preview shows the questions as an expert will see them; what is tried is counted and sent nowhere', async () => {
-  const asked = { min: 1, score: null };
-  const { user, heard } = await openAdmin(`/admin/evaluation/methodology/${id(1)}/preview`, {
+  const question = { min: 1, score: null };
+  const { user, requests } = await openAdmin(`/admin/evaluation/methodology/${id(1)}/preview`, {
     [`GET /api/evaluation/methodology/${id(1)}/preview`]: () => ({
       methodology: { _id: id(1), title: 'Редакція 2027' },
       feedbacks: [
@@ -13,8 +13,8 @@ test('a preview shows the questions as an expert will see them; what is tried is
           max_score: 25,
           status_id: 0,
           questions: [
-            { ...asked, question_id: id(3), title: 'Зірками', max: 5, scale: 'stars' },
-            { ...asked, question_id: id(4), title: 'Числом', max: 5, scale: 'number' },
+            { ...question, question_id: id(3), title: 'Зірками', max: 5, scale: 'stars' },
+            { ...question, question_id: id(4), title: 'Числом', max: 5, scale: 'number' },
           ],
         },
       ],
@@ -24,16 +24,16 @@ test('a preview shows the questions as an expert will see them; what is tried is
   await user.type(screen.getByRole('spinbutton', { name: /Числом$/ }), '3');
   await user.tab();
   expect(await screen.findByText(/^7 із 25/)).toBeVisible();
-  expect(heard.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 test('over a block stand the labels of the fields an expert will have beside it', async () => {
   const group = { question_group_id: id(2), title: 'Актуальність', max_score: 5, status_id: 0 };
-  const asked = { question_id: id(3), title: 'Мета', min: 1, max: 5, score: null };
+  const question = { question_id: id(3), title: 'Мета', min: 1, max: 5, score: null };
   await openAdmin(`/admin/evaluation/methodology/${id(1)}/preview`, {
     [`GET /api/evaluation/methodology/${id(1)}/preview`]: () => ({
       methodology: { _id: id(1), title: 'Редакція 2027' },
-      feedbacks: [{ ...group, questions: [{ ...asked, scale: 'stars' }] }],
+      feedbacks: [{ ...group, questions: [{ ...question, scale: 'stars' }] }],
     }),
     [`GET /api/evaluation/groups/${id(2)}/rate`]: () => ({
       group: {

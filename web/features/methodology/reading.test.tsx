@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
-import { kept, group, question, groupRoute, listRoute, methodologyRoute } from './testing/records';
+import { recordBase, group, question, groupRoute, listRoute, methodologyRoute } from './testing/records';
 
 test.each(['/admin/evaluation', '/admin/evaluation/groups'])('%s leads to the list', async (address) => {
   await openAdmin(address, {
     'GET /api/evaluation/methodology': () => ({
       methodologies: [
         {
-          ...kept,
+          ...recordBase,
           _id: id(1),
           title: 'Редакція 2027',
           format: 2,
@@ -91,11 +91,11 @@ test('what experts evaluate by is read only, and says how to change it', async (
 });
 
 test('a group is deleted only when asked again', async () => {
-  const { user, heard } = await openAdmin(`/admin/evaluation/groups/${id(2)}`, {
+  const { user, requests } = await openAdmin(`/admin/evaluation/groups/${id(2)}`, {
     ...groupRoute([question(3)]),
     [`DELETE /api/evaluation/groups/${id(2)}`]: () => ({}),
     [`GET /api/evaluation/methodology/${id(1)}`]: () => ({
-      methodology: { ...kept, _id: id(1), title: 'Редакція 2027', format: 2 },
+      methodology: { ...recordBase, _id: id(1), title: 'Редакція 2027', format: 2 },
       groups: [],
       contests: [],
     }),
@@ -105,19 +105,19 @@ test('a group is deleted only when asked again', async () => {
   expect(dialog).toHaveTextContent('Групу «Актуальність» буде видалено з усіма її запитаннями');
   await user.click(within(dialog).getByRole('button', { name: 'Видалити' }));
   expect(await screen.findByText('Груп запитань ще немає')).toBeVisible();
-  expect(heard.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
 test('a methodology is copied under another title', async () => {
   const { user, posted } = await openAdmin(`/admin/evaluation/methodology/${id(1)}`, {
     [`GET /api/evaluation/methodology/${id(1)}`]: () => ({
-      methodology: { ...kept, frozen: true, _id: id(1), format: 2, title: 'Редакція 2026' },
+      methodology: { ...recordBase, frozen: true, _id: id(1), format: 2, title: 'Редакція 2026' },
       groups: [{ ...group, questions: 1, reachable: 10 }],
       contests: [],
     }),
     [`POST /api/evaluation/methodology/${id(1)}/copy`]: () => ({ _id: id(9), version: 1 }),
     [`GET /api/evaluation/methodology/${id(9)}`]: () => ({
-      methodology: { ...kept, _id: id(9), format: 2, title: 'Редакція 2026 (копія)' },
+      methodology: { ...recordBase, _id: id(9), format: 2, title: 'Редакція 2026 (копія)' },
       groups: [],
       contests: [],
     }),

@@ -38,7 +38,7 @@ async function open() {
 
 test.each(Object.keys(NAMES) as (keyof typeof NAMES)[])(
   'a question without its %s is not sent',
-  async (left) => {
+  async (required) => {
     const { user, posted } = await open();
     const fields = Object.fromEntries(
       Object.entries(NAMES).map(([field, name]) => [field, screen.getByLabelText(name)]),
@@ -48,11 +48,11 @@ test.each(Object.keys(NAMES) as (keyof typeof NAMES)[])(
       fireEvent.change(screen.getByLabelText(NAMES[field]), { target: { value } });
     write('title', 'Чи обґрунтовано проблему?');
     write('name', 'problem');
-    write(left, '');
-    expect(fields[left]).toBeRequired();
+    write(required, '');
+    expect(fields[required]).toBeRequired();
     await user.click(screen.getByRole('button', { name: 'Створити' }));
-    await waitFor(() => expect(fields[left]).toHaveAccessibleDescription(/Заповніть це поле/));
-    await waitFor(() => expect(fields[left]).toHaveFocus());
+    await waitFor(() => expect(fields[required]).toHaveAccessibleDescription(/Заповніть це поле/));
+    await waitFor(() => expect(fields[required]).toHaveFocus());
     expect(posted('/api/evaluation/question/store')).toEqual([]);
   },
 );

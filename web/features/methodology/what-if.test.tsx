@@ -9,7 +9,7 @@ test('what would be is asked by the address, and shows who would move', async ()
     real: { place: now, total: 100 - now },
     would: { place: then, total: 50 - then },
   });
-  const { heard } = await openAdmin(`/admin/evaluation/what-if?contest=${id(6)}&rule=median`, {
+  const { requests } = await openAdmin(`/admin/evaluation/what-if?contest=${id(6)}&rule=median`, {
     'GET /api/evaluation/methodology': () => ({ methodologies: [] }),
     'GET /api/evaluation/what-if/contests': () => ({
       contests: [{ _id: id(6), title: 'Кіно', season: 'Сезон 7', evaluated: 2 }],
@@ -26,6 +26,6 @@ test('what would be is asked by the address, and shows who would move', async ()
   expect(within(row).getByText('вище на 1')).toBeVisible();
   expect(screen.getByText('Місце змінили б 2 заявки з 2.')).toBeVisible();
   expect(screen.getByText(/^2 запитань, на які відповіли/)).toBeVisible();
-  const asked = heard.find(({ path }) => path === '/api/evaluation/what-if');
-  expect(Object.fromEntries(asked!.query)).toEqual({ contest_id: id(6), rule: 'median' });
+  const request = requests.find(({ path }) => path === '/api/evaluation/what-if');
+  expect(Object.fromEntries(request!.query)).toEqual({ contest_id: id(6), rule: 'median' });
 });

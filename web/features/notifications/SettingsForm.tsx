@@ -20,13 +20,13 @@ const AT_ONCE = -1;
 export function SettingsForm({ saved, onSaved }: { saved: NotificationSettings; onSaved: () => void }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const kept = useEdits(useOwnKey('account', 'notifications'), saved);
+  const edits = useEdits(useOwnKey('account', 'notifications'), saved);
   const [form] = Form.useForm<NotificationSettings>();
   const submit = useSubmit();
   const save = () =>
     submit.run(async () => {
-      await call(contract.saveNotificationSettings, { body: kept.values });
-      kept.saved(kept.edits);
+      await call(contract.saveNotificationSettings, { body: edits.values });
+      edits.saved(edits.edits);
       dispatch(toast.success({ key: 'notifications:settings.saved' }));
       onSaved();
     });
@@ -35,16 +35,16 @@ export function SettingsForm({ saved, onSaved }: { saved: NotificationSettings; 
       form={form}
       className={styles.settings}
       submit={submit}
-      values={kept.values}
+      values={edits.values}
       // Of the kinds antd names one: the draft has them all.
-      onChange={(changed) => kept.change(changed.kinds ? { kinds: form.getFieldValue('kinds') } : changed)}
+      onChange={(changed) => edits.change(changed.kinds ? { kinds: form.getFieldValue('kinds') } : changed)}
       onSend={save}
       actions={
         <FormActions
           submit={t('notifications:settings.save')}
           busy={submit.busy}
-          dirty={kept.dirty}
-          onUndo={kept.undo}
+          dirty={edits.dirty}
+          onUndo={edits.undo}
         />
       }
     >

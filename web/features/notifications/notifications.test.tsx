@@ -31,7 +31,7 @@ beforeEach(() => {
 
 async function open(routes: Routes, address = '/inbox') {
   const account = signedInAs('lawyer');
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -40,11 +40,11 @@ async function open(routes: Routes, address = '/inbox') {
     ...routes,
   });
   const app = await renderApp(address.replace(':id', account._id));
-  return { ...app, heard };
+  return { ...app, requests };
 }
 
 test('the bell counts what is unread; each leads where it belongs, and is read when it was opened', async () => {
-  const { user, heard } = await open({
+  const { user, requests } = await open({
     'GET /api/notifications/count': () => ({ unread: 2 }),
     'GET /api/notifications': () => ({
       notifications: [
@@ -82,14 +82,14 @@ test('the bell counts what is unread; each leads where it belongs, and is read w
   expect(within(dialog).getByText(/завдання вже закрито/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Позначити всі як прочитані' }));
   await waitFor(() =>
-    expect(heard.find(({ path }) => path === '/api/notifications/read')?.body).toEqual({ up_to: '3' }),
+    expect(requests.find(({ path }) => path === '/api/notifications/read')?.body).toEqual({ up_to: '3' }),
   );
 });
 
 test('choices are saved as made; a refusal keeps them', async () => {
   let refuse = true;
   const saved = { kinds: DEFAULT_CHOICES, days_before: 1, digest_hour: null };
-  const { user, heard } = await open(
+  const { user, requests } = await open(
     {
       'GET /api/notifications/settings': () => saved,
       'PUT /api/notifications/settings': ({ body }) =>
@@ -105,7 +105,7 @@ test('choices are saved as made; a refusal keeps them', async () => {
   refuse = false;
   await user.click(screen.getByRole('button', { name: 'Зберегти' }));
   expect(await screen.findByText('Налаштування збережено')).toBeVisible();
-  expect(heard.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+  expect(requests.findLast(({ method }) => method === 'PUT')?.body).toEqual({
     ...saved,
     kinds: { ...DEFAULT_CHOICES, overdue: { email: false, page: true } },
   });

@@ -14,11 +14,11 @@ interface ConfirmProps {
 }
 
 /** Asks the password before an operator's step; afterwards it is said, and the record of such steps is read again. */
-export function Confirm({ said, onDone, onClose, ...asked }: ConfirmProps) {
+export function Confirm({ said, onDone, onClose, ...question }: ConfirmProps) {
   const dispatch = useAppDispatch();
   return (
     <PasswordDialog
-      {...asked}
+      {...question}
       onClose={onClose}
       onDone={() => {
         onClose();

@@ -77,8 +77,8 @@ test('what is away is said in words, and that no worker runs', async () => {
     disk: { free_bytes: 1024 ** 2, low: true },
     backup: { began_at: AT, ended_at: AT, folder: '/backups/monday', files: 3, bytes: 2048, lost: 2 },
   });
-  for (const shown of await screen.findAllByText('Сервер підписання: не відповідає'))
-    expect(shown).toBeVisible();
+  for (const element of await screen.findAllByText('Сервер підписання: не відповідає'))
+    expect(element).toBeVisible();
   expect(screen.getByText('Тека даних: працює')).toBeVisible();
   expect(screen.getByText(/Вільного місця мало/)).toBeVisible();
   expect(screen.getByText('невідомо')).toBeVisible();
@@ -129,8 +129,8 @@ test('a remedy asks for the password, keeps what was typed after a refusal, and 
 });
 
 test('what came of comparing all is said as it goes on, to the second', async () => {
-  const asked = { at: '2026-11-22T08:00:07.000Z', compared: 38, open: 40, found: 1 };
-  await open({ reconciliation: { ...calm.reconciliation, open: 40, compared_at: AT, asked } });
+  const comparison = { at: '2026-11-22T08:00:07.000Z', compared: 38, open: 40, found: 1 };
+  await open({ reconciliation: { ...calm.reconciliation, open: 40, compared_at: AT, asked: comparison } });
   expect(
     await screen.findByText(
       /на запит від 22 лист. 2026 р., 10:00:07 звірено 38 з 40, відтоді знайдено розбіжностей — 1/,
@@ -140,14 +140,14 @@ test('what came of comparing all is said as it goes on, to the second', async ()
 });
 
 test('while all are compared no second round is asked for; the end is said with its figures', async () => {
-  let asked = { at: AT, compared: 38, open: 40, found: 1 };
+  let comparison = { at: AT, compared: 38, open: 40, found: 1 };
   const path = '/api/admin/operations/compare-all';
   const { posted } = await open(
     {},
     {
       'GET /api/admin/operations': () => ({
         ...calm,
-        reconciliation: { ...calm.reconciliation, open: 40, compared_at: AT, asked },
+        reconciliation: { ...calm.reconciliation, open: 40, compared_at: AT, asked: comparison },
       }),
       [`POST ${path}`]: () => ({}),
     },
@@ -156,7 +156,7 @@ test('while all are compared no second round is asked for; the end is said with 
   expect(await screen.findByText(/^Звірка триває: .* звірено 38 з 40/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /Звірити всі зараз/ }));
   expect(posted(path)).toHaveLength(0);
-  asked = { ...asked, compared: 40 };
+  comparison = { ...comparison, compared: 40 };
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(
     await screen.findByText(/^Звірку завершено: .* звірено 40 з 40, відтоді знайдено розбіжностей — 1$/),

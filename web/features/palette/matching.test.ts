@@ -35,7 +35,7 @@ test('without words: the recent ones, then screens and actions; with words: appl
 
 test('five are remembered, the last chosen first and only once', () => {
   const after = ['a', 'b', 'c', 'a', 'd', 'e', 'f'].reduce<Choice[]>(
-    (kept, id) => remember(kept, choice(id)),
+    (recent, id) => remember(recent, choice(id)),
     [],
   );
   expect(after.map(({ id }) => id)).toEqual(['f', 'e', 'd', 'a', 'c']);

@@ -24,13 +24,13 @@ export function sectionsOf(
   recent: readonly Choice[],
 ): Section[] {
   const words = typed.trim();
-  const shown: Record<Group, readonly Choice[]> = {
+  const byGroup: Record<Group, readonly Choice[]> = {
     recent: words ? [] : recent,
     applications: words ? found : [],
     screens: own.filter((choice) => choice.group === 'screens' && matches(choice, words)),
     actions: own.filter((choice) => choice.group === 'actions' && matches(choice, words)),
   };
-  return GROUPS.map((group) => ({ group, choices: [...shown[group]] })).filter(
+  return GROUPS.map((group) => ({ group, choices: [...byGroup[group]] })).filter(
     ({ choices }) => choices.length > 0,
   );
 }

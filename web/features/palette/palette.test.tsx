@@ -1,4 +1,4 @@
-import type { Asked } from '../../testing/contract';
+import type { ServerRequest } from '../../testing/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from '../../../api/areas/search/contract/search';
 import type { Role } from '../../../domain/roles';
@@ -27,9 +27,13 @@ const task = inboxTask('1', {
 
 beforeEach(() => localStorage.clear());
 
-async function openAt(address: string, role: Role = 'project_manager', answer?: (asked: Asked) => object) {
+async function openAt(
+  address: string,
+  role: Role = 'project_manager',
+  answer?: (asked: ServerRequest) => object,
+) {
   const account = signedInAs(role);
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -40,7 +44,7 @@ async function openAt(address: string, role: Role = 'project_manager', answer?: 
   });
   const app = await renderApp(address);
   await screen.findByRole('navigation', { name: 'Головне меню' });
-  return { ...app, heard };
+  return { ...app, requests };
 }
 
 /** On a Ukrainian keyboard the same key types «л». */
@@ -68,7 +72,7 @@ test('Ctrl+K and ⌘K open and close it whatever the keyboard’s language; the 
 });
 
 test('an application is found by what is typed, chosen with the keyboard, and is recent the next time', async () => {
-  const { user, heard, router } = await openAt('/search');
+  const { user, requests, router } = await openAt('/search');
   press();
   const input = await box();
   await user.type(input, 'ков');
@@ -79,9 +83,9 @@ test('an application is found by what is typed, chosen with the keyboard, and is
   expect(option).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toContain(`/pd/application/${application._id}`));
-  const asked = heard.filter(({ path }) => path === '/api/catalogs/search');
-  expect(asked.at(-1)?.body).toEqual({ query: 'ковила' });
-  expect(asked.every(({ body }) => (body as { query: string }).query.length > 3)).toBe(true);
+  const searches = requests.filter(({ path }) => path === '/api/catalogs/search');
+  expect(searches.at(-1)?.body).toEqual({ query: 'ковила' });
+  expect(searches.every(({ body }) => (body as { query: string }).query.length > 3)).toBe(true);
   press();
   await box();
   const recent = await screen.findByRole('group', { name: 'Нещодавні' });
@@ -132,9 +136,9 @@ test('nothing found, a failure, and a role that does not search', async () => {
   expect(await screen.findByText('Сервіс тимчасово недоступний')).toBeVisible();
   closeApp();
   localStorage.clear();
-  const { user, heard } = await openAt('/expert', 'expert');
+  const { user, requests } = await openAt('/expert', 'expert');
   press();
   await user.type(await box(), 'фестиваль');
   expect(await screen.findByText('Нічого не знайдено')).toBeVisible();
-  expect(heard.some(({ path }) => path === '/api/catalogs/search')).toBe(false);
+  expect(requests.some(({ path }) => path === '/api/catalogs/search')).toBe(false);
 });

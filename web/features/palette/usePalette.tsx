@@ -12,7 +12,7 @@ import type { Choice } from './types';
  */
 export function usePalette(): { open: () => void; palette: ReactNode } {
   const role = useAppSelector((state) => accountOf(state)?.role);
-  const [shown, setShown] = useState(false);
+  const [open, setShown] = useState(false);
   const [recent, setRecent] = useState<Choice[]>([]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function usePalette(): { open: () => void; palette: ReactNode } {
     setRecent((before) => remember(before, choice));
     choice.run();
   };
-  const palette = shown && role && <Palette role={role} recent={recent} onChosen={chosen} onClose={close} />;
+  const palette = open && role && <Palette role={role} recent={recent} onChosen={chosen} onClose={close} />;
   return { open: () => setShown(true), palette };
 }
 

@@ -33,15 +33,15 @@ const NONE: PaymentsState = {
 export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps) {
   const { t } = useTranslation();
   const id = useId();
-  const wanted = filtersOf(state);
+  const filters = filtersOf(state);
   const titles = (list: readonly { _id: string; title: string }[] = []) =>
     list.map(({ _id, title }) => ({ value: _id, label: title }));
-  const set = Object.keys(NONE).filter((name) => wanted[name as keyof Wanted] !== undefined);
+  const set = Object.keys(NONE).filter((name) => filters[name as keyof Wanted] !== undefined);
   const day = (name: 'from' | 'to') => (
     <FilterField id={`${id}-${name}`} label={t(`payments:register.${name}`)}>
       <DateField
         id={`${id}-${name}`}
-        value={wanted[name]}
+        value={filters[name]}
         onChange={(value) => onChange({ [name]: value || undefined })}
       />
     </FilterField>
@@ -63,7 +63,7 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
       />
       <FilterPanel
         count={set.length}
-        any={set.length > 0 || !!wanted.q}
+        any={set.length > 0 || !!filters.q}
         onClear={() => onChange({ ...NONE, q: undefined })}
       >
         <FilterField id={`${id}-status`} label={t('payments:column.status')}>
@@ -72,7 +72,7 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
             mode="multiple"
             allowClear
             placeholder={t('payments:register.all')}
-            value={wanted.status?.split(',') ?? []}
+            value={filters.status?.split(',') ?? []}
             onChange={(statuses: string[]) => onChange({ status: statuses.join(',') || undefined })}
             options={Object.values(PaymentStatus).map((status) => ({
               value: String(status),
@@ -86,7 +86,7 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
             allowClear
             showSearch={searchLabels}
             placeholder={t('payments:register.all')}
-            value={wanted.program}
+            value={filters.program}
             onChange={(program?: string) => onChange({ program })}
             options={titles(choices?.programs)}
           />
@@ -96,7 +96,7 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
             id={`${id}-term`}
             allowClear
             placeholder={t('payments:register.all')}
-            value={wanted.term}
+            value={filters.term}
             onChange={(term?: string) => onChange({ term })}
             options={PAYMENT_TERMS.map((term) => ({ value: term, label: t(`payments:term.${term}`) }))}
           />
@@ -104,7 +104,7 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
         <FilterField id={`${id}-day`} label={t('payments:register.day')}>
           <Select
             id={`${id}-day`}
-            value={wanted.day ?? 'paid'}
+            value={filters.day ?? 'paid'}
             onChange={(name: string) => onChange({ day: name === 'returned' ? name : undefined })}
             options={(['paid', 'returned'] as const).map((name) => ({
               value: name,
@@ -116,7 +116,7 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
         {day('to')}
       </FilterPanel>
       <ListTools>
-        <ExportButton filters={wanted} />
+        <ExportButton filters={filters} />
       </ListTools>
     </ListBar>
   );

@@ -30,7 +30,7 @@ const row = (over: Partial<PaymentRow> = {}): PaymentRow => ({
 async function open(address: string, payments: PaymentRow[]) {
   const account = signedInAs('financier');
   const season = { _id: uuid(9), title: 'Сезон 2026' };
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -50,7 +50,7 @@ async function open(address: string, payments: PaymentRow[]) {
     }),
   });
   const app = await renderApp(address);
-  return { ...app, asked: () => heard.filter(({ path }) => path === '/api/payments') };
+  return { ...app, requestsTo: () => requests.filter(({ path }) => path === '/api/payments') };
 }
 
 beforeEach(() => localStorage.clear());
@@ -68,26 +68,26 @@ test('the register: a row leads to its schedule, late ones say so, totals stand 
 });
 
 test('filters stand in the address, and those that there are not are left out', async () => {
-  const { user, asked, router } = await open(
+  const { user, requestsTo, router } = await open(
     '/rp/payments?status=1,7&program=x&from=1926-01-01&to=2026-12-31&term=ever&day=any',
     [],
   );
   expect(await screen.findByText('Платежів за цими умовами немає')).toBeVisible();
-  await waitFor(() => expect(asked()).not.toHaveLength(0));
-  expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ to: '2026-12-31' });
+  await waitFor(() => expect(requestsTo()).not.toHaveLength(0));
+  expect(Object.fromEntries(requestsTo()[0]?.query ?? [])).toEqual({ to: '2026-12-31' });
   await user.type(screen.getByRole('searchbox'), 'ПД-1');
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('q')).toBe('ПД-1'));
-  await waitFor(() => expect(asked().at(-1)?.query.get('q')).toBe('ПД-1'));
+  await waitFor(() => expect(requestsTo().at(-1)?.query.get('q')).toBe('ПД-1'));
 });
 
 test('late payments and days of returns are asked for by the address, and chosen in the panel', async () => {
-  const { user, asked, router } = await open('/rp/payments?term=late&day=returned', []);
+  const { user, requestsTo, router } = await open('/rp/payments?term=late&day=returned', []);
   await waitFor(() =>
-    expect(Object.fromEntries(asked()[0]?.query ?? [])).toEqual({ term: 'late', day: 'returned' }),
+    expect(Object.fromEntries(requestsTo()[0]?.query ?? [])).toEqual({ term: 'late', day: 'returned' }),
   );
   await user.click(await screen.findByRole('button', { name: /^Фільтри/ }));
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Строк оплати' }));
   await user.click(await screen.findByTitle('Цього тижня'));
-  await waitFor(() => expect(asked().at(-1)?.query.get('term')).toBe('week'));
+  await waitFor(() => expect(requestsTo().at(-1)?.query.get('term')).toBe('week'));
   expect(new URLSearchParams(router.state.location.search).get('term')).toBe('week');
 });

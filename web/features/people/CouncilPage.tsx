@@ -31,16 +31,16 @@ export default function CouncilPage() {
   return (
     <Page title={council?.title} extra={council && <DeleteCouncil council={council} />}>
       <Loaded remote={remote} onRetry={refresh}>
-        {({ council: shown }) => (
+        {({ council: current }) => (
           <>
             <TitleForm
-              key={shown._id}
+              key={current._id}
               place={place}
-              title={shown.title}
+              title={current.title}
               submit={t('group.save')}
               onSave={rename}
             />
-            <Members council={shown} onChanged={refresh} />
+            <Members council={current} onChanged={refresh} />
           </>
         )}
       </Loaded>

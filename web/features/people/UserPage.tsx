@@ -31,26 +31,26 @@ export default function UserPage() {
       extra={user?.can.impersonate === true ? <EnterButton userId={user._id} /> : undefined}
     >
       <Loaded remote={remote} onRetry={refresh}>
-        {({ user: shown }) => (
+        {({ user: current }) => (
           <Loaded remote={options.remote} onRetry={options.refresh}>
             {(offered) => (
               <>
                 <p className={styles.since}>
-                  {t('since')}: <DateTime at={shown.created_at} parts="date" />{' '}
-                  {shown.blocked && <Tag colour="danger">{t('blocked')}</Tag>}
-                  {guarded(shown) && <Link to={`/admin/security?user=${shown._id}`}>{t('factors')}</Link>}
+                  {t('since')}: <DateTime at={current.created_at} parts="date" />{' '}
+                  {current.blocked && <Tag colour="danger">{t('blocked')}</Tag>}
+                  {guarded(current) && <Link to={`/admin/security?user=${current._id}`}>{t('factors')}</Link>}
                 </p>
                 <Flex vertical gap="large">
-                  {shown.identity.change && (
-                    <WaitingChange user={shown} change={shown.identity.change} onSettled={refresh} />
+                  {current.identity.change && (
+                    <WaitingChange user={current} change={current.identity.change} onSettled={refresh} />
                   )}
-                  <UserForm key={shown._id} user={shown} options={offered} onSaved={refresh} />
+                  <UserForm key={current._id} user={current} options={offered} onSaved={refresh} />
                 </Flex>
-                {(EXPERT_ROLES.includes(shown.role) || Object.keys(shown.fields).length > 0) && (
-                  <ExpertProfile fields={shown.fields} documents={shown.documents} names={offered} />
+                {(EXPERT_ROLES.includes(current.role) || Object.keys(current.fields).length > 0) && (
+                  <ExpertProfile fields={current.fields} documents={current.documents} names={offered} />
                 )}
-                <UserChanges userId={shown._id} />
-                <Entered userId={shown._id} />
+                <UserChanges userId={current._id} />
+                <Entered userId={current._id} />
               </>
             )}
           </Loaded>

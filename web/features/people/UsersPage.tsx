@@ -18,13 +18,13 @@ export default function UsersPage() {
   const [state, change] = useQueryState(USERS_STATE);
   const { remote, refresh, more, loadMore } = usePagedRead('users', { query: usersQuery(state) });
   const steady = useSteady(remote);
-  const shown = steady.kind === 'some' ? steady.value.reduce((sum, { users }) => sum + users.length, 0) : 0;
+  const count = steady.kind === 'some' ? steady.value.reduce((sum, { users }) => sum + users.length, 0) : 0;
   return (
     <Page>
       <UsersTabs />
       <UsersFilters state={state} onChange={change} />
       <p role="status" className="visually-hidden">
-        {steady.kind === 'some' && t('users:shown', { count: shown })}
+        {steady.kind === 'some' && t('users:shown', { count })}
       </p>
       <Loaded remote={steady} onRetry={refresh}>
         {(pages) => {

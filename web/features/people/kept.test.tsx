@@ -34,7 +34,7 @@ test('what is typed and not saved stands again after another page; a tax number 
 });
 
 test('whose second factors it is about, the security page is told by the id alone', async () => {
-  const { heard, go } = await openUser(
+  const { requests, go } = await openUser(
     { role: 'lawyer' },
     {
       'GET /api/admin/security': () => ({ roles: [] }),
@@ -50,8 +50,9 @@ test('whose second factors it is about, the security page is told by the id alon
   await go(link.getAttribute('href')!);
   expect(await screen.findByText('Показано одну особу.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Вилучити фактори: Олена Бойко' })).toBeVisible();
-  const asked = () => Object.fromEntries(heard.findLast(({ path }) => path.endsWith('/people'))!.query);
-  expect(asked()).toEqual({ user: ID });
+  const lastQuery = () =>
+    Object.fromEntries(requests.findLast(({ path }) => path.endsWith('/people'))!.query);
+  expect(lastQuery()).toEqual({ user: ID });
 });
 
 test('the typed name of a new group stands again after another page, until the group is made', async () => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 test('the users table: columns, links to the edit form, search, filters and order in the address', async () => {
   const {
     user: hand,
-    heard,
+    requests,
     router,
   } = await openUsers('/admin/users?role=expert', {
     'GET /api/users': () => ({ users: [user({ blocked: true })], next: null }),
@@ -22,13 +22,13 @@ test('the users table: columns, links to the edit form, search, filters and orde
   const row = within(link.closest('tr')!);
   for (const text of ['olena@example.org', 'Експерт', '21 лист. 2026 р.', 'Заблоковано'])
     expect(row.getByText(text)).toBeInTheDocument();
-  const asked = () => Object.fromEntries(heard.findLast(({ path }) => path === '/api/users')!.query);
-  expect(asked()).toEqual({ role: 'expert', sort: 'name', order: 'asc' });
+  const lastQuery = () => Object.fromEntries(requests.findLast(({ path }) => path === '/api/users')!.query);
+  expect(lastQuery()).toEqual({ role: 'expert', sort: 'name', order: 'asc' });
   await hand.click(screen.getByRole('columnheader', { name: 'Ім’я' }));
-  await waitFor(() => expect(asked()).toEqual({ role: 'expert', sort: 'name', order: 'desc' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ role: 'expert', sort: 'name', order: 'desc' }));
   expect(screen.getByRole('columnheader', { name: /Ім’я/ })).toHaveAttribute('aria-sort', 'descending');
   await hand.type(screen.getByLabelText('Ім’я або електронна пошта'), 'бойко');
-  await waitFor(() => expect(asked()).toMatchObject({ q: 'бойко' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ q: 'бойко' }));
   expect(router.state.location.search).toContain('sort=name&order=desc');
   const tabs = within(screen.getByRole('navigation', { name: 'Розділи користувачів' }));
   expect(tabs.getByRole('link', { name: 'Користувачі' })).toHaveAttribute('aria-current', 'page');
@@ -63,7 +63,7 @@ test('deleting a group says that its members will be detached', async () => {
   });
   const {
     user: hand,
-    heard,
+    requests,
     router,
   } = await openUsers(`/admin/users/council/${ID}`, {
     [`GET /api/council/${ID}`]: () => ({
@@ -76,19 +76,19 @@ test('deleting a group says that its members will be detached', async () => {
   await hand.click(await screen.findByRole('button', { name: 'Видалити групу' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Видалити групу «Рада музики»?' }));
   expect(dialog.getByText('До групи входять 2 експерти; їх буде відкріплено.')).toBeVisible();
-  expect(heard.some(({ method }) => method === 'DELETE')).toBe(false);
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
   await hand.click(dialog.getByRole('button', { name: 'Видалити групу' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users/council'));
   expect(await screen.findByText('Групу видалено')).toBeVisible();
 });
 
 test('a new group needs a name, and one that is taken is said at the field', async () => {
-  const { user: hand, heard } = await openUsers('/admin/users/council/new', {
+  const { user: hand, requests } = await openUsers('/admin/users/council/new', {
     'POST /api/councils/create': () => problemAnswer(409, 'council-taken', 'Група з такою назвою вже існує.'),
   });
   await hand.click(await screen.findByRole('button', { name: 'Створити групу' }));
   expect(await screen.findByText('Введіть назву групи')).toBeVisible();
-  expect(posts(heard)).toEqual([]);
+  expect(posts(requests)).toEqual([]);
   await hand.type(screen.getByLabelText(/Назва/), 'Рада музики');
   await hand.click(screen.getByRole('button', { name: 'Створити групу' }));
   expect(await screen.findByText('Група з такою назвою вже існує.')).toBeVisible();
@@ -142,7 +142,7 @@ test('entering as a user asks a reason, shows who acts as whom, and "return" bri
   const admin = signedInAs('admin');
   const {
     user: hand,
-    heard,
+    requests,
     router,
   } = await openUser(
     { role: 'lawyer' },
@@ -174,7 +174,7 @@ test('entering as a user asks a reason, shows who acts as whom, and "return" bri
   expect(await screen.findByText('Ви знову працюєте від власного імені')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Вхід від імені користувача' })).toBeNull();
   expect(localStorage.getItem('token')).toBe('Bearer test');
-  expect(heard.find(({ path }) => path.endsWith('/impersonate'))?.body).toEqual({
+  expect(requests.find(({ path }) => path.endsWith('/impersonate'))?.body).toEqual({
     reason: 'коротко, але тепер досить',
   });
   expect(router.state.location.pathname).toBe('/admin');

@@ -18,7 +18,7 @@ export default function LotsRegisterPage() {
   const { t } = useTranslation('registers');
   const { id = '' } = useParams();
   const { remote, refresh } = useRead('lotsRegisterById', { params: { id } });
-  const [asked, setAsked] = useState<Registry>();
+  const [registry, setAsked] = useState<Registry>();
   const register = valueOf(mapRemote(remote, (value) => value));
   const extra = register && <LinkButton to={`/admin/contests/${id}/edit`}>{t('admin.edit')}</LinkButton>;
   return (
@@ -28,8 +28,8 @@ export default function LotsRegisterPage() {
         {(value) => (
           <>
             <RegisterList register={value} onAsk={setAsked} />
-            {asked && (
-              <SetRegisterDialog register={value} registry={asked} onClose={() => setAsked(undefined)} />
+            {registry && (
+              <SetRegisterDialog register={value} registry={registry} onClose={() => setAsked(undefined)} />
             )}
           </>
         )}

@@ -31,7 +31,7 @@ test('a register is published only after its preview is confirmed, and its label
   const account = signedInAs('admin');
   let rating = false;
   const answers = [problemAnswer(403, 'forbidden', 'Немає доступу')];
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -65,7 +65,7 @@ test('a register is published only after its preview is confirmed, and its label
     ),
   ).toBeInTheDocument();
   expect(within(dialog).getByText('ГО «Мрія»')).toBeInTheDocument();
-  expect(heard.some(({ method }) => method === 'POST')).toBe(false);
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   const confirm = within(dialog).getByRole('button', { name: 'Опублікувати' });
   await user.click(confirm);
   expect(await within(dialog).findByText('Немає доступу')).toBeInTheDocument();
@@ -73,11 +73,15 @@ test('a register is published only after its preview is confirmed, and its label
   expect(await screen.findByText('Реєстр «Рейтинг заявок» опубліковано')).toBeInTheDocument();
   expect(await screen.findByText(/^Опубліковано: Ольга Бойко/)).toBeInTheDocument();
   expect(screen.getAllByText('Не опубліковано')).toHaveLength(4);
-  expect(heard.findLast(({ method }) => method === 'POST')?.body).toEqual({ registries: { rating: true } });
+  expect(requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    registries: { rating: true },
+  });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await user.click(screen.getByRole('button', { name: 'Приховати реєстр «Рейтинг заявок»' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Приховати' }));
   await waitFor(() => expect(screen.getAllByText('Не опубліковано')).toHaveLength(5));
-  expect(heard.findLast(({ method }) => method === 'POST')?.body).toEqual({ registries: { rating: false } });
+  expect(requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    registries: { rating: false },
+  });
 });

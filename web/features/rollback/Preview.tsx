@@ -83,12 +83,12 @@ export function ChangeList({
       <Part
         Heading={Heading}
         title={t('rollback:preview.decisions', { count: decisions.length })}
-        items={decisions.map(taken)}
+        items={decisions.map(decisionItem)}
       />
       <Part
         Heading={Heading}
         title={t('rollback:preview.returning', { count: returning?.length ?? 0 })}
-        items={(returning ?? []).map((one) => taken({ ...one, signs: false }))}
+        items={(returning ?? []).map((one) => decisionItem({ ...one, signs: false }))}
       />
       {!returning && restored > 0 && <p>{t('rollback:preview.restored', { count: restored })}</p>}
       <Part
@@ -131,7 +131,7 @@ export function ChangeList({
     </>
   );
 
-  function taken({ _id, step, user_name: name, role, created_at: at, signs }: Taken) {
+  function decisionItem({ _id, step, user_name: name, role, created_at: at, signs }: Taken) {
     const text = (
       <>
         {done(step)}{' '}

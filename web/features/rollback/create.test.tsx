@@ -1,4 +1,4 @@
-import type { Asked } from '../../testing/contract';
+import type { ServerRequest } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { blankView, mayTake } from '../../testing/application/blankView';
 import { renderApp, signedInAs } from '../../testing/renderApp';
@@ -40,11 +40,11 @@ const PREVIEW = {
 
 beforeEach(() => localStorage.clear());
 
-let heard: Asked[];
+let requests: ServerRequest[];
 
 async function open(targets: () => object, more: Routes = {}) {
   const account = signedInAs('admin');
-  heard = standInServer({
+  requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -166,13 +166,13 @@ test('of one review only the states it can go back to are offered, and what it w
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Буде скасовано 2 рішення')).toBeVisible();
   expect(dialog.getByText(/решти оцінок це не стосується/)).toBeVisible();
-  const asked = heard.find(({ path }) => path.endsWith('/rollback-preview'));
-  expect(asked?.query.get('record_id')).toBe(B);
-  expect(asked?.query.get('status')).toBe('2');
+  const request = requests.find(({ path }) => path.endsWith('/rollback-preview'));
+  expect(request?.query.get('record_id')).toBe(B);
+  expect(request?.query.get('status')).toBe('2');
 });
 
 const keys = () =>
-  heard.flatMap(({ method, headers }) => (method === 'POST' ? headers.get('idempotency-key') : []));
+  requests.flatMap(({ method, headers }) => (method === 'POST' ? headers.get('idempotency-key') : []));
 
 test('marks of payments that would be undone are told, and the rollback is asked for once more', async () => {
   const point = { section: 'reporting_review', status: 5, sub_status: null, passed_at: '' };
@@ -192,7 +192,7 @@ test('marks of payments that would be undone are told, and the rollback is asked
   await user.type(dialog.getByLabelText('Причина повернення'), 'Помилка');
   await user.type(dialog.getByLabelText('Пароль вашого облікового запису'), 'пароль');
   const sent = () =>
-    heard.filter(({ path }) => path === '/api/rollback/applications').map(({ body }) => body);
+    requests.filter(({ path }) => path === '/api/rollback/applications').map(({ body }) => body);
   await user.click(dialog.getByRole('button', { name: 'Повернути' }));
   expect(await dialog.findByText(/після цього етапу позначено платежі/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Повернути попри платежі' }));

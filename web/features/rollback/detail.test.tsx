@@ -36,7 +36,7 @@ const rollbackView = (state: 'done' | 'signed') => ({
 /** A rollback whose protocol these have signed. */
 async function open(state: 'done' | 'signed', signs: object[], routes: Routes = {}) {
   const account = signedInAs('admin');
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -50,7 +50,7 @@ async function open(state: 'done' | 'signed', signs: object[], routes: Routes = 
   });
   const app = await renderApp(`/admin/rollback/${ID}`);
   const panel = within(await screen.findByRole('region', { name: 'Протокол повернення' }));
-  return { ...app, heard, panel };
+  return { ...app, requests, panel };
 }
 
 test('the protocol, and of each signer the full name, the thumbprint and the moment of signing', async () => {
@@ -76,16 +76,16 @@ test('a signed protocol is sent again after a reload without another signature, 
   const forget = providerStandIn(true);
   let state: 'done' | 'signed' = 'done';
   const sign = async (answer: () => object) => {
-    const { user, heard, panel } = await open('done', [], {
+    const { user, requests, panel } = await open('done', [], {
       [`GET /api/rollback/${ID}`]: () => ({ rollback: rollbackView(state) }),
       ...ticketFor('item'),
       [`POST /api/rollback/${ID}/sign`]: () => answer(),
     });
     await user.click(panel.getByRole('button', { name: 'Підписати' }));
-    return heard;
+    return requests;
   };
-  const bodies = (heard: Awaited<ReturnType<typeof sign>>) =>
-    heard.filter(({ path }) => path === '/api/signing/ticket').map(({ body }) => body);
+  const bodies = (requests: Awaited<ReturnType<typeof sign>>) =>
+    requests.filter(({ path }) => path === '/api/signing/ticket').map(({ body }) => body);
   const before = await sign(() => problemAnswer(503, 'unavailable', 'Тимчасово недоступно'));
   expect(await screen.findByText('Тимчасово недоступно')).toBeVisible();
   expect(bodies(before)).toEqual([{ steps: [], rollback_id: ID }]);

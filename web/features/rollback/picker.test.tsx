@@ -26,7 +26,7 @@ const match = (n: number): SearchResult => ({
 /** The form with these applications chosen by its address; a search finds twelve others. */
 async function open(chosen: number[], more: Routes = {}) {
   const account = signedInAs('admin');
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -53,8 +53,9 @@ async function open(chosen: number[], more: Routes = {}) {
   });
   const address = chosen.map((n) => `application=${uuid(n)}`).join('&');
   const app = await renderApp(`/admin/rollback/create${address && `?${address}`}`);
-  const asked = () => heard.filter(({ path }) => path === '/api/catalogs/search').map(({ body }) => body);
-  return { ...app, asked };
+  const searches = () =>
+    requests.filter(({ path }) => path === '/api/catalogs/search').map(({ body }) => body);
+  return { ...app, searches };
 }
 
 const box = () => screen.findByRole('combobox', { name: 'Номер заявки' });
@@ -75,21 +76,21 @@ async function offered(typed = '2027-') {
 const takeFirst = async () => fireEvent.click((await offered())[0]!);
 
 test('an application is searched for from the fifth character on, a second after the last', async () => {
-  const { asked } = await open([]);
+  const { searches } = await open([]);
   const input = await box();
   act(() => input.focus());
   jest.useFakeTimers();
   const type = (value: string) => fireEvent.change(input, { target: { value } });
   type('Фест');
   await pass(5000);
-  expect(asked()).toEqual([]);
+  expect(searches()).toEqual([]);
   type('2027-');
   await pass(600);
   type('2027-K');
   await pass(999);
-  expect(asked()).toEqual([]);
+  expect(searches()).toEqual([]);
   await pass(1);
-  expect(asked()).toEqual([{ query: '2027-K' }]);
+  expect(searches()).toEqual([{ query: '2027-K' }]);
 });
 
 test('of twelve that are found eleven are offered, and what is chosen is taken', async () => {
@@ -117,7 +118,7 @@ test('a part of a number that only one has is as good as the whole of it', async
 });
 
 test('“Додати” takes what the search finds, before the list has opened too', async () => {
-  const { user, asked } = await open([], {
+  const { user, searches } = await open([], {
     'POST /api/catalogs/search': ({ body }) => ({
       applications: (body as { query: string }).query === '1029' ? [match(1029)] : [match(1), match(2)],
       next: null,
@@ -126,7 +127,7 @@ test('“Додати” takes what the search finds, before the list has opened
   fireEvent.change(await box(), { target: { value: ' 1029 ' } });
   await user.click(screen.getByRole('button', { name: 'Додати' }));
   await waitFor(() => expect(picked()).toEqual([expect.stringContaining(numberOf(1029))]));
-  expect(asked()).toEqual([{ query: '1029' }]);
+  expect(searches()).toEqual([{ query: '1029' }]);
   fireEvent.change(await box(), { target: { value: 'Проєкт' } });
   await user.click(screen.getByRole('button', { name: 'Додати' }));
   expect(

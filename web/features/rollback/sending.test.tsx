@@ -28,7 +28,7 @@ const rollback = {
 async function open(change: Parameters<typeof blankView>[0], routes: Routes = {}) {
   const account = signedInAs('admin');
   const passed = { sub_status: null, passed_at: '2026-02-01T10:00:00.000Z', by: null, present: false };
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -67,7 +67,7 @@ async function open(change: Parameters<typeof blankView>[0], routes: Routes = {}
     waitFor(() => expect(app.router.state.location.pathname).toBe(`/admin/rollback/${ROLLBACK}`));
   return {
     ...app,
-    heard,
+    requests,
     ask,
     confirm,
     accepted,
@@ -75,7 +75,7 @@ async function open(change: Parameters<typeof blankView>[0], routes: Routes = {}
     async send() {
       await confirm();
       await accepted();
-      return heard.find(({ method, path }) => method === 'POST' && path.startsWith('/api/rollback'))?.body;
+      return requests.find(({ method, path }) => method === 'POST' && path.startsWith('/api/rollback'))?.body;
     },
   };
 }
@@ -159,7 +159,7 @@ test.each([
 test('what the rollback itself changes does not have its preview asked for again', async () => {
   const events = toldStream();
   let roll: ((answer: object) => void) | undefined;
-  const { user, heard, confirm, accepted } = await open(
+  const { user, requests, confirm, accepted } = await open(
     {},
     {
       'GET /api/events': events.answer,
@@ -176,7 +176,7 @@ test('what the rollback itself changes does not have its preview asked for again
   roll?.({ rollback });
   await accepted();
   await pass(1000);
-  expect(heard.filter(({ path }) => path.endsWith('/rollback-preview'))).toHaveLength(1);
+  expect(requests.filter(({ path }) => path.endsWith('/rollback-preview'))).toHaveLength(1);
 });
 
 test('a rollback is the same after a reload; a lost answer is asked for again and leads to its page', async () => {
@@ -186,7 +186,7 @@ test('a rollback is the same after a reload; a lost answer is asked for again an
     await app.user.click(await screen.findByRole('radio', { name: POINT }));
     await app.confirm();
     const keys = () =>
-      app.heard
+      app.requests
         .filter(({ path }) => path === '/api/rollback/applications')
         .map(({ headers }) => headers.get('idempotency-key'));
     return { ...app, keys };

@@ -1,4 +1,4 @@
-import type { Asked } from '../../testing/contract';
+import type { ServerRequest } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
 import { problemAnswer, silentStream, standInServer, toldStream, type Routes } from '../../testing/server';
@@ -38,11 +38,11 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-let heard: Asked[];
+let requests: ServerRequest[];
 
 async function open(item: object, more: object = {}, routes: Routes = {}) {
   const account = signedInAs('admin');
-  heard = standInServer({
+  requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -94,15 +94,15 @@ test('what comes back is shown; with a reason and the password the rollback is u
   await user.type(dialog.getByLabelText('Причина скасування'), 'Помилка');
   await user.type(dialog.getByLabelText('Пароль вашого облікового запису'), 'пароль');
   await user.click(ok);
-  const sent = () => heard.find(({ method }) => method === 'POST');
+  const sent = () => requests.find(({ method }) => method === 'POST');
   await waitFor(() => expect(sent()).toBeDefined());
   expect(sent()?.body).toEqual({ application_id: APPLICATION, reason: 'Помилка', password: 'пароль' });
 });
 
 test('once the undoing is sent its preview is not asked for again by what it changes', async () => {
   const events = toldStream();
-  const asked = (path: string) =>
-    heard.filter((one) => one.method === 'GET' && one.path.endsWith(path)).length;
+  const requestsTo = (path: string) =>
+    requests.filter((one) => one.method === 'GET' && one.path.endsWith(path)).length;
   const { user, router } = await open(
     { can: { undo: true, why: null } },
     {},
@@ -110,7 +110,7 @@ test('once the undoing is sent its preview is not asked for again by what it cha
       'GET /api/events': events.answer,
       [`POST /api/rollback/${ID}/undo`]: async () => {
         events.tell({ id: '5', kind: 'rollback', applicationId: null, data: { rollbackId: ID } });
-        await waitFor(() => expect(asked(ID)).toBe(2));
+        await waitFor(() => expect(requestsTo(ID)).toBe(2));
         return undoing;
       },
     },
@@ -122,7 +122,7 @@ test('once the undoing is sent its preview is not asked for again by what it cha
   await user.type(dialog.getByLabelText('Пароль вашого облікового запису'), 'пароль');
   await user.click(dialog.getByRole('button', { name: 'Скасувати повернення' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/rollback/${UNDO}`));
-  expect(asked('/undo-preview')).toBe(1);
+  expect(requestsTo('/undo-preview')).toBe(1);
 });
 
 test('an undoing is the same after a reload, and leads to its page', async () => {
@@ -140,7 +140,7 @@ test('an undoing is the same after a reload, and leads to its page', async () =>
     return app;
   };
   const keys = () =>
-    heard.flatMap(({ method, headers }) => (method === 'POST' ? headers.get('idempotency-key') : []));
+    requests.flatMap(({ method, headers }) => (method === 'POST' ? headers.get('idempotency-key') : []));
   await once(() => problemAnswer(503, 'unavailable', 'Тимчасово недоступно'));
   expect(await screen.findByText('Тимчасово недоступно')).toBeVisible();
   const [before] = keys();

@@ -19,12 +19,12 @@ export function SearchResults({ body }: { body: NonNullable<ReadInput<'search'>[
   const { remote, refresh, more, loadMore } = usePagedRead('search', { body });
   const steady = useSteady(remote);
   const columns = useMemo(() => (role ? searchColumns(t, searchShape(role)) : []), [t, role]);
-  const shown =
+  const results =
     steady.kind === 'some' ? steady.value.reduce((sum, page) => sum + page.applications.length, 0) : 0;
   return (
     <>
       <p role="status" className="visually-hidden">
-        {steady.kind === 'some' && t('search:found', { count: shown })}
+        {steady.kind === 'some' && t('search:found', { count: results })}
       </p>
       <Loaded remote={steady} onRetry={refresh}>
         {(pages) => {

@@ -1,4 +1,4 @@
-import type { Asked } from '../../testing/contract';
+import type { ServerRequest } from '../../testing/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SearchResult } from '../../../api/areas/search/contract/search';
 import type { Role } from '../../../domain/roles';
@@ -26,7 +26,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-type Answer = (asked: Asked) => object;
+type Answer = (asked: ServerRequest) => object;
 
 async function openSearch(
   answer: Answer,
@@ -35,7 +35,7 @@ async function openSearch(
   more: Routes = {},
 ) {
   const account = signedInAs(role);
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -44,8 +44,9 @@ async function openSearch(
     ...more,
   });
   const app = await renderApp(address);
-  const asked = () => heard.filter(({ path }) => path === '/api/catalogs/search').map(({ body }) => body);
-  return { ...app, asked, heard };
+  const searches = () =>
+    requests.filter(({ path }) => path === '/api/catalogs/search').map(({ body }) => body);
+  return { ...app, searches, requests };
 }
 
 const box = () => screen.findByRole('searchbox', { name: 'Номер заявки, заявник або назва проєкту' });
@@ -59,41 +60,41 @@ async function pass(ms: number) {
 }
 
 test('more than three characters, 800 ms after the last of them, trimmed; the same again is a warning and no call', async () => {
-  const { asked, router } = await openSearch(() => found(project));
+  const { searches, router } = await openSearch(() => found(project));
   const input = await box();
   jest.useFakeTimers();
   const type = (value: string) => fireEvent.change(input, { target: { value } });
   type('Фес');
   await pass(5000);
-  expect(asked()).toEqual([]);
+  expect(searches()).toEqual([]);
   type('   Фес   ');
   await pass(5000);
-  expect(asked()).toEqual([]);
+  expect(searches()).toEqual([]);
   type('2027');
   await pass(500);
   type(' 2027-K ');
   await pass(799);
-  expect(asked()).toEqual([]);
+  expect(searches()).toEqual([]);
   await pass(1);
-  expect(asked()).toEqual([{ query: '2027-K' }]);
+  expect(searches()).toEqual([{ query: '2027-K' }]);
   expect(router.state.location.search).toBe('?query=2027-K');
   type('2027-K  ');
   await pass(799);
   expect(screen.queryByText(SAME)).toBeNull();
   await pass(1);
   expect(screen.getByText(SAME)).toBeInTheDocument();
-  expect(asked()).toHaveLength(1);
+  expect(searches()).toHaveLength(1);
 });
 
 test('Enter searches at once, and the pause then adds nothing; Enter again warns', async () => {
-  const { user, asked } = await openSearch(() => found(project));
+  const { user, searches } = await openSearch(() => found(project));
   const input = await box();
   await user.type(input, '2027-K{Enter}');
   expect(await screen.findByRole('link', { name: '2027-KGR-2-1-01001' })).toBeVisible();
   expect(screen.queryByText(SAME)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Знайти' }));
   expect(await screen.findByText(SAME)).toBeVisible();
-  expect(asked()).toHaveLength(1);
+  expect(searches()).toHaveLength(1);
   await user.clear(input);
   await waitFor(() => expect(screen.queryByRole('link', { name: '2027-KGR-2-1-01001' })).toBeNull());
 });
@@ -108,9 +109,9 @@ test('nothing found says so; a failure says why and can be tried again', async (
 });
 
 test('an address with filters asks with them, without a query', async () => {
-  const { asked } = await openSearch(() => found(project), 'lawyer', '/search?status=5&agreement=4');
+  const { searches } = await openSearch(() => found(project), 'lawyer', '/search?status=5&agreement=4');
   await screen.findByRole('link', { name: '2027-KGR-2-1-01001' });
-  expect(asked()).toEqual([{ query: '', status: 5, agreement: 4 }]);
+  expect(searches()).toEqual([{ query: '', status: 5, agreement: 4 }]);
 });
 
 test.each([

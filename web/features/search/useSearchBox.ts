@@ -19,11 +19,11 @@ export function useSearchBox(applied: string, apply: (query: string | undefined)
   const [typed, setTyped] = useState(applied);
   const [outside, setOutside] = useState(applied);
   // What was asked for comes back a moment later: by then more may have been typed.
-  const [told, setTold] = useState<string>();
+  const [sent, setTold] = useState<string>();
   if (applied !== outside) {
     setOutside(applied);
     setTold(undefined);
-    if (typed.trim() !== applied && applied !== told) setTyped(applied);
+    if (typed.trim() !== applied && applied !== sent) setTyped(applied);
   }
   const settle = (text: string) => {
     const query = text.trim();

@@ -54,7 +54,7 @@ export default function SelectionsPage() {
           hint={t('selections.name')}
           maxLength={200}
           value={state.search}
-          onChange={(wanted) => change({ search: wanted })}
+          onChange={(text) => change({ search: text })}
         />
         <Select
           aria-label={t('selections.byStage')}

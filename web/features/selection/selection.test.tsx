@@ -54,14 +54,14 @@ const passed = { status: 3, direction: body(2), supervisory_board: body(2), stag
 
 async function open(address: string, routes: Routes, role: Role = 'expert_manager') {
   const account = signedInAs(role);
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/catalogs/seasons': () => ({ seasons: [] }),
     ...routes,
   });
-  return { ...(await renderApp(address)), heard };
+  return { ...(await renderApp(address)), requests };
 }
 
 const counts = { commission: 4, direction: 1, supervisory_board: 0, passed: 2, refused: 1 };
@@ -90,13 +90,13 @@ test('the stages stand with their numbers and lead on; a row says where its cand
 });
 
 test('stage and name narrow the list and stand in the address', async () => {
-  const { user, heard, router } = await open('/ed/experts/selection?search=Грабар', list);
+  const { user, requests, router } = await open('/ed/experts/selection?search=Грабар', list);
   await user.click(await screen.findByRole('combobox', { name: 'Стан відбору' }));
   await user.click(await screen.findByTitle('Не погоджено'));
   await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('stage')).toBe('refused'));
   await waitFor(() => {
-    const asked = heard.filter(({ path }) => path === '/api/expert/selection/all').at(-1)?.query;
-    expect([asked?.get('stage'), asked?.get('search')]).toEqual(['refused', 'Грабар']);
+    const lastQuery = requests.filter(({ path }) => path === '/api/expert/selection/all').at(-1)?.query;
+    expect([lastQuery?.get('stage'), lastQuery?.get('search')]).toEqual(['refused', 'Грабар']);
   });
 });
 
@@ -138,7 +138,7 @@ test('before the role is given it is said that the account cannot sign, with the
 test('the administrator gives the role after a question, seen as it stands; a refusal is said', async () => {
   let refused = true;
   let completed = false;
-  const { user, heard } = await open(
+  const { user, requests } = await open(
     `/ed/experts/selection/${uuid(500)}`,
     {
       [`GET ${PATH}`]: () => ({ selection: one({ ...passed, completed, can: { appoint: true } }) }),
@@ -160,7 +160,7 @@ test('the administrator gives the role after a question, seen as it stands; a re
   refused = false;
   await give();
   expect(await screen.findByText('Відбір завершено: кандидат отримав роль експерта.')).toBeVisible();
-  const sent = heard.filter(({ path }) => path.endsWith('/appoint'));
+  const sent = requests.filter(({ path }) => path.endsWith('/appoint'));
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1.4"', '"1.4"']);
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
@@ -181,7 +181,7 @@ test('giving the role is repeated under its key after a reload, and being carrie
     const question = within(await screen.findByRole('dialog'));
     await app.user.click(question.getByRole('button', { name: 'Надати роль експерта' }));
     const keys = () =>
-      app.heard
+      app.requests
         .filter(({ path }) => path.endsWith('/appoint'))
         .map(({ headers }) => headers.get('idempotency-key'));
     return { ...app, keys };

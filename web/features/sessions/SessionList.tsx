@@ -33,7 +33,7 @@ export function SessionList({ type }: { type: WireSessionType }) {
           hint={t('list.hint')}
           maxLength={40}
           value={state.search}
-          onChange={(wanted) => change({ search: wanted })}
+          onChange={(text) => change({ search: text })}
         />
         <ListTools>
           <ListSettings />

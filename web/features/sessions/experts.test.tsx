@@ -30,7 +30,7 @@ const onExperts = (change: object = {}) =>
 const path = `/api/direction/${ID}`;
 
 test('a session on experts shows names with ratings, and takes approvals and refusals', async () => {
-  const { user, heard } = await openDirection(`/dr/experts/${ID}`, {
+  const { user, requests } = await openDirection(`/dr/experts/${ID}`, {
     [`GET ${path}`]: () => ({ session: onExperts() }),
     [`POST ${path}`]: () => ({
       session: onExperts({ experts: [expert(801, 'Соломія Грабар', { status: -2 })] }),
@@ -49,7 +49,9 @@ test('a session on experts shows names with ratings, and takes approvals and ref
   expect(marks.getAllByRole('radio')).toHaveLength(2);
   await user.click(marks.getByRole('radio', { name: 'Відхилити' }));
   await waitFor(() =>
-    expect(heard.find(({ method, path: asked }) => method === 'POST' && asked === path)?.body).toMatchObject({
+    expect(
+      requests.find(({ method, path: address }) => method === 'POST' && address === path)?.body,
+    ).toMatchObject({
       results: [{ _id: uuid(801), status: -2 }],
     }),
   );
@@ -75,7 +77,7 @@ const creating = {
 };
 
 test('experts are chosen for a sitting of the supervisory board, and it opens', async () => {
-  const { user, heard, router } = await openDirection('/dr/experts/create/expert_supervisory', creating);
+  const { user, requests, router } = await openDirection('/dr/experts/create/expert_supervisory', creating);
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Нове засідання наглядової ради щодо експертів' }),
   ).toBeVisible();
@@ -85,7 +87,7 @@ test('experts are chosen for a sitting of the supervisory board, and it opens', 
   await user.click(screen.getByRole('checkbox', { name: new RegExp(COLLEAGUE.name) }));
   await user.click(screen.getByRole('button', { name: 'Створити' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/dr/experts/${ID}`));
-  expect(heard.find(({ method }) => method === 'POST')?.body).toEqual({
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     type: 'expert_supervisory',
     users: [COLLEAGUE._id],
     experts: [uuid(801)],

@@ -49,14 +49,14 @@ test('sessions with number, date, how far they are; held ones are dimmed and mar
 });
 
 test('the search stands in the address and asks the server; what is not there says so', async () => {
-  const { user, router, heard } = await openDirection('/dr/tech_review', {
+  const { user, router, requests } = await openDirection('/dr/tech_review', {
     [ALL]: ({ query }) => page(query.get('search') ? [] : [row(12)]),
   });
   await screen.findByRole('link', { name: /^№ 12/ });
   await user.type(screen.getByRole('searchbox', { name: 'Номер або дата засідання' }), '11.2026');
   expect(await screen.findByText('За номером чи датою «11.2026» засідань не знайдено')).toBeVisible();
   expect(router.state.location.search).toBe('?search=11.2026');
-  expect(heard.filter(({ query }) => query.has('search'))).toHaveLength(1);
+  expect(requests.filter(({ query }) => query.has('search'))).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Показати всі засідання' }));
   expect(await screen.findByRole('link', { name: /^№ 12/ })).toBeVisible();
 });

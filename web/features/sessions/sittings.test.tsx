@@ -62,7 +62,7 @@ test.each<[WireSessionType, string]>([
 ])(
   'a new sitting of the kind %s is called so, names candidates with their rating, and needs a member',
   async (type, title) => {
-    const { user, heard } = await openDirection(`/dr/experts/create/${type}`, {
+    const { user, requests } = await openDirection(`/dr/experts/create/${type}`, {
       ...listOf(type),
       'GET /api/users/direction': () => ({ users: [{ ...COLLEAGUE, role: 'chief' }] }),
       [`GET /api/direction/${type}/candidates`]: () => ({
@@ -79,7 +79,7 @@ test.each<[WireSessionType, string]>([
     await user.click(candidate);
     await user.click(screen.getByRole('button', { name: 'Створити' }));
     expect(await screen.findByText('Оберіть хоча б одного учасника засідання')).toBeVisible();
-    expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   },
 );
 
@@ -105,7 +105,7 @@ test.each<[WireSessionType, string]>([
   ['expert_supervisory', 'Засідання наглядової ради щодо експертів № 12'],
 ])('a sitting of the kind %s is called so; with texts and decisions it is accepted', async (type, title) => {
   let view = sessionView({ type, applications: [], experts: [expert(0)] });
-  const { user, heard } = await openDirection(`/dr/experts/${ID}`, {
+  const { user, requests } = await openDirection(`/dr/experts/${ID}`, {
     [`GET ${PATH}`]: () => ({ session: view }),
     [`POST ${PATH}`]: ({ body }) => {
       const { results, seen: _seen, ...written } = body as { results?: { status: number }[]; seen?: object };
@@ -134,7 +134,7 @@ test.each<[WireSessionType, string]>([
   await user.click(accept);
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Прийняти рішення' }));
-  await waitFor(() => expect(heard.some(({ path }) => path === `${PATH}/finish`)).toBe(true));
+  await waitFor(() => expect(requests.some(({ path }) => path === `${PATH}/finish`)).toBe(true));
   // Held: nothing can be changed any more.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Зберегти' })).toBeNull());
   expect(within(screen.getByRole('main')).queryByRole('radio')).toBeNull();

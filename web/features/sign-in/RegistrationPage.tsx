@@ -24,7 +24,7 @@ export default function RegistrationPage() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const signedIn = useAppSelector(({ session }) => session.kind === 'in');
-  const kept = useEdits('registration', BLANK);
+  const edits = useEdits('registration', BLANK);
   const submit = useSubmit();
   const id = useId();
   if (signedIn) return <Navigate to="/" replace />;
@@ -33,7 +33,7 @@ export default function RegistrationPage() {
     const email = typed.email.trim();
     const body = { name: name.trim(), email, password: password ?? '', is_expert: isExpert };
     if (!(await submit.run(() => request(contract.register, { body })))) return;
-    kept.undo();
+    edits.undo();
     dispatch(session.signInAsked({ email, password: body.password }));
     await navigate('/', { replace: true });
   }
@@ -44,8 +44,8 @@ export default function RegistrationPage() {
         className={styles.registration}
         size="large"
         submit={submit}
-        values={kept.values}
-        onChange={kept.change}
+        values={edits.values}
+        onChange={edits.change}
         onSend={send}
         actions={
           <Button type="primary" htmlType="submit" block loading={submit.busy}>

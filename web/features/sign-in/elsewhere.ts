@@ -14,16 +14,16 @@ export function tellExpired(): void {
 /** Calls back for each; returns how to stop. */
 export function onSessionElsewhere(listener: (told: Elsewhere) => void): () => void {
   let expired = false;
-  const heard = ({ key, newValue }: StorageEvent) => {
+  const requests = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue) expired = true;
   };
-  window.addEventListener('storage', heard);
+  window.addEventListener('storage', requests);
   const stop = onTokenElsewhere((token) => {
     listener(token ? 'in' : expired ? 'expired' : 'out');
     expired = false;
   });
   return () => {
-    window.removeEventListener('storage', heard);
+    window.removeEventListener('storage', requests);
     stop();
   };
 }

@@ -27,7 +27,7 @@ describe('registration', () => {
 
   test('is followed by the sign-in and leads to /', async () => {
     const account = accountWith('unassigned');
-    const heard = standInServer({
+    const requests = standInServer({
       'POST /auth/registration': () => ({}),
       'POST /auth/login': () =>
         Response.json({ data: { account } }, { headers: { authorization: 'Bearer t1' } }),
@@ -40,28 +40,28 @@ describe('registration', () => {
     expect(await screen.findByRole('heading', { name: 'Очікуйте на призначення ролі' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
     const sent = { email: 'iryna@example.org', password: 'тихий берег' };
-    expect(heard.find(({ path }) => path === '/auth/registration')?.body).toEqual({
+    expect(requests.find(({ path }) => path === '/auth/registration')?.body).toEqual({
       name: 'Ірина Коваль',
       ...sent,
       is_expert: true,
     });
-    expect(heard.find(({ path }) => path === '/auth/login')?.body).toEqual(sent);
+    expect(requests.find(({ path }) => path === '/auth/login')?.body).toEqual(sent);
   });
 
   test('shows the server’s words at the field, puts the focus there, and keeps what was typed', async () => {
-    const taken = 'Обліковий запис із такою електронною адресою вже є.';
+    const refusal = 'Обліковий запис із такою електронною адресою вже є.';
     standInServer({
-      'POST /auth/registration': () => problemAnswer(409, 'email-taken', taken, { email: taken }),
+      'POST /auth/registration': () => problemAnswer(409, 'email-taken', refusal, { email: refusal }),
     });
     const { user } = await fillIn();
     await user.click(submit());
-    expect(await screen.findByText(taken)).toBeVisible();
+    expect(await screen.findByText(refusal)).toBeVisible();
     const email = screen.getByLabelText(/^Електронна пошта/);
     expect(email).toHaveFocus();
-    expect(email).toHaveAccessibleDescription(taken);
+    expect(email).toHaveAccessibleDescription(refusal);
     expect(screen.getByLabelText(/^Пароль/)).toHaveValue('тихий берег');
     await user.type(email, 'x');
-    await waitFor(() => expect(screen.queryByText(taken)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(refusal)).toBeNull());
   });
 
   test('keeps name and e-mail, never the password, while one looks at another page', async () => {
@@ -98,24 +98,26 @@ describe('recovery', () => {
   const MAIL = 'Електронна пошта облікового запису';
 
   test('the request leads to /restore/success', async () => {
-    const heard = standInServer({ 'POST /auth/restore': () => ({}) });
+    const requests = standInServer({ 'POST /auth/restore': () => ({}) });
     const { user, router } = await open('/');
     await user.click(await screen.findByRole('link', { name: 'Забули пароль?' }));
     await user.type(await screen.findByLabelText(MAIL), ' iryna@example.org ');
     await user.click(screen.getByRole('button', { name: 'Надіслати інструкції' }));
     expect(await screen.findByRole('heading', { name: 'Перевірте поштову скриньку' })).toHaveFocus();
     expect(router.state.location.pathname).toBe('/restore/success');
-    expect(heard.find(({ path }) => path === '/auth/restore')?.body).toEqual({ email: 'iryna@example.org' });
+    expect(requests.find(({ path }) => path === '/auth/restore')?.body).toEqual({
+      email: 'iryna@example.org',
+    });
   });
 
   test('the letter’s link leads to the new password, and that to /restore/done', async () => {
-    const heard = standInServer({ 'POST /auth/restore/change': () => ({}) });
+    const requests = standInServer({ 'POST /auth/restore/change': () => ({}) });
     const { user, router } = await open('/restore/token-of-the-letter');
     await user.type(await screen.findByLabelText('Новий пароль'), 'тихий берег');
     await user.click(screen.getByRole('button', { name: 'Зберегти пароль' }));
     expect(await screen.findByRole('link', { name: 'До входу' })).toHaveAttribute('href', '/');
     expect(router.state.location.pathname).toBe('/restore/done');
-    expect(heard.find(({ path }) => path === '/auth/restore/change')?.body).toEqual({
+    expect(requests.find(({ path }) => path === '/auth/restore/change')?.body).toEqual({
       recover_hash: 'token-of-the-letter',
       password: 'тихий берег',
     });

@@ -87,8 +87,8 @@ export function* watchOtherTabs(): SagaIterator {
   const channel = eventChannel<Elsewhere>(onSessionElsewhere);
   const says = { in: session.replaced, out: session.signedOut, expired: session.expired };
   while (true) {
-    const told: Elsewhere = yield take(channel);
-    yield put(says[told]());
+    const message: Elsewhere = yield take(channel);
+    yield put(says[message]());
   }
 }
 

@@ -47,7 +47,7 @@ test('no answer to the sign-in is a connection error, and what was typed stays',
 
 test('an address asked for before the sign-in opens after it, with the token on every call', async () => {
   const account = accountWith('lawyer');
-  const heard = standInServer({
+  const requests = standInServer({
     ...quiet,
     'GET /api/users/me': () => ({ account }),
     'POST /auth/login': () =>
@@ -58,9 +58,9 @@ test('an address asked for before the sign-in opens after it, with the token on 
   await fillIn(user, 'demo-password');
   expect(await screen.findByRole('heading', { name: 'Мої завдання' })).toBeVisible();
   expect(router.state.location.search).toBe('?mine=true');
-  const asked = heard.find(({ path }) => path === '/api/inbox');
-  expect(asked?.headers.get('authorization')).toBe('Bearer t1');
-  expect(asked?.query.get('mine')).toBe('true');
+  const request = requests.find(({ path }) => path === '/api/inbox');
+  expect(request?.headers.get('authorization')).toBe('Bearer t1');
+  expect(request?.query.get('mine')).toBe('true');
 });
 
 test('a 401 on any call ends the session and says so; language and theme stay', async () => {
@@ -122,13 +122,13 @@ test('an account without a role waits, and goes on once it has one', async () =>
 
 test('the token is kept and reapplied on start, and the account is read again', async () => {
   const account = signedInAs('lawyer');
-  const heard = standInServer({
+  const requests = standInServer({
     ...quiet,
     'GET /api/users/me': () => ({ account: { ...account, name: 'Оксана Нова' } }),
   });
   await open('/inbox');
   expect(await screen.findByText('Оксана Нова')).toBeVisible();
-  expect(heard.find(({ path }) => path === '/api/users/me')?.headers.get('authorization')).toBe(
+  expect(requests.find(({ path }) => path === '/api/users/me')?.headers.get('authorization')).toBe(
     'Bearer test',
   );
   expect(localStorage.getItem('account')).toContain('Оксана Нова');
@@ -150,11 +150,14 @@ test('signing out clears the stored state', async () => {
 test('who signs out at once is not asked about afterwards', async () => {
   const account = signedInAs('unassigned');
   startClock();
-  const heard = standInServer({ 'GET /api/users/me': () => ({ account }), 'POST /auth/logout': () => ({}) });
+  const requests = standInServer({
+    'GET /api/users/me': () => ({ account }),
+    'POST /auth/logout': () => ({}),
+  });
   const { store } = await open('/');
   act(() => void store.dispatch(session.signOutAsked()));
   await pass(5000);
-  expect(heard.map(({ path }) => path)).not.toContain('/api/users/me');
+  expect(requests.map(({ path }) => path)).not.toContain('/api/users/me');
   expect(screen.getByLabelText('Електронна пошта')).toBeVisible();
 });
 
@@ -162,7 +165,7 @@ test('signing out gives up what is being asked before the server is told; nothin
   const account = signedInAs('lawyer');
   let ended = () => undefined as void;
   const answered = new Promise<object>((resolve) => (ended = () => resolve({})));
-  const heard = standInServer({
+  const requests = standInServer({
     ...quiet,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => new Promise<object>(() => undefined),
@@ -170,7 +173,7 @@ test('signing out gives up what is being asked before the server is told; nothin
   });
   const { user, store } = await open('/inbox');
   const leave = await screen.findByRole('button', { name: 'Вийти' });
-  const before = heard.length;
+  const before = requests.length;
   startClock();
   await user.click(leave);
   await act(
@@ -178,11 +181,11 @@ test('signing out gives up what is being asked before the server is told; nothin
   );
   // Longer than events are waited for.
   await pass(1000);
-  const withToken = heard.slice(before).filter(({ headers }) => headers.has('authorization'));
+  const withToken = requests.slice(before).filter(({ headers }) => headers.has('authorization'));
   expect(withToken.map(({ path, headers }) => [path, headers.get('authorization')])).toEqual([
     ['/auth/logout', 'Bearer test'],
   ]);
-  expect(heard.find((asked) => asked.path === '/api/inbox/count')?.signal?.aborted).toBe(true);
+  expect(requests.find((request) => request.path === '/api/inbox/count')?.signal?.aborted).toBe(true);
   expect(screen.getByLabelText('Електронна пошта')).toBeVisible();
   ended();
 });
@@ -201,14 +204,14 @@ describe('a session that expires while something is being typed', () => {
 
   async function typedAndExpired(signedIn = account) {
     signedInAs('lawyer');
-    const heard = standInServer({ ...answers(signedIn), 'GET /api/users/me': () => ({ account }) });
+    const requests = standInServer({ ...answers(signedIn), 'GET /api/users/me': () => ({ account }) });
     const app = await open(address);
     await app.user.type(await screen.findByLabelText(/^Старий пароль/), 'старий');
     await app.user.type(screen.getByLabelText(/^Новий пароль/), 'новий довгий');
     await app.user.click(screen.getByRole('button', { name: 'Змінити пароль' }));
     expect(await screen.findByText(/Схоже, ваш сеанс завершився/)).toBeVisible();
     expect(Object.keys(localStorage)).toEqual([]);
-    Object.assign(heard, { length: 0 });
+    Object.assign(requests, { length: 0 });
     standInServer(answers(signedIn));
     return app;
   }
@@ -264,14 +267,14 @@ describe('a session that expires while something is being typed', () => {
     standInServer(answers(account));
     const { user } = await open(address);
     await user.type(await screen.findByLabelText(/^Старий пароль/), 'старий');
-    const told = (key: string, newValue: string | null) =>
+    const storageEvent = (key: string, newValue: string | null) =>
       act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
     localStorage.clear();
-    await told('session_over', 'expired');
-    await told('token', null);
+    await storageEvent('session_over', 'expired');
+    await storageEvent('token', null);
     await dialog();
     localStorage.setItem('token', 'Bearer t3');
-    await told('token', 'Bearer t3');
+    await storageEvent('token', 'Bearer t3');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText(/^Старий пароль/)).toHaveValue('старий');
   });
@@ -298,32 +301,32 @@ test('the password can be shown and hidden', async () => {
 test('a changed role is on the page at once, also where other events come meanwhile, or the change was missed', async () => {
   let role: 'lawyer' | 'chief' = 'lawyer';
   const { _id } = signedInAs(role);
-  const asked: ((answer: object) => void)[] = [];
+  const answers: ((answer: object) => void)[] = [];
   standInServer({
     ...quiet,
-    'GET /api/users/me': () => new Promise<object>((resolve) => asked.push(resolve)),
+    'GET /api/users/me': () => new Promise<object>((resolve) => answers.push(resolve)),
   });
   const { store } = await open('/inbox');
-  const heard = (action: UnknownAction) => act(() => void store.dispatch(action));
+  const requests = (action: UnknownAction) => act(() => void store.dispatch(action));
   const event = (kind: 'account' | 'inbox') => live.event({ id: '5', kind, applicationId: null, data: {} });
   const administration = () => screen.queryByRole('link', { name: 'Адміністрування' });
   const answered = async (before: number) => {
-    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
-    for (const answer of asked) answer({ account: { ...accountWith(role), _id } });
+    await waitFor(() => expect(answers.length).toBeGreaterThan(before));
+    for (const answer of answers) answer({ account: { ...accountWith(role), _id } });
   };
   await answered(0);
   expect(administration()).toBeNull();
 
   role = 'chief';
-  let before = asked.length;
-  heard(event('account'));
-  heard(event('inbox'));
+  let before = answers.length;
+  requests(event('account'));
+  requests(event('inbox'));
   await answered(before);
   expect(await screen.findByRole('link', { name: 'Адміністрування' })).toBeVisible();
 
   role = 'lawyer';
-  before = asked.length;
-  heard(live.gap());
+  before = answers.length;
+  requests(live.gap());
   await answered(before);
   await waitFor(() => expect(administration()).toBeNull());
 });

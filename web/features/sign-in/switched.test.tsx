@@ -14,9 +14,9 @@ const quiet = {
 beforeEach(() => localStorage.clear());
 
 async function open(address: string, routes: Routes) {
-  const heard = standInServer({ ...quiet, ...routes });
+  const requests = standInServer({ ...quiet, ...routes });
   const app = await renderApp(address);
-  return { ...app, heard };
+  return { ...app, requests };
 }
 
 test('a sign-in in another tab that is over at once leaves this one able to sign in', async () => {
@@ -46,16 +46,16 @@ test('who is entered as does not see their inbox through the filters of who ente
   localStorage.setItem('inbox_filters', JSON.stringify({ role: 'chief' }));
   localStorage.setItem('contest_filters_pd', JSON.stringify({ text: 'фест' }));
   let account = admin;
-  const { store, heard, go } = await open('/', { 'GET /api/users/me': () => ({ account }) });
+  const { store, requests, go } = await open('/', { 'GET /api/users/me': () => ({ account }) });
   account = other;
   act(() => void store.dispatch(impersonation.entered({ account: other, token: 'Bearer other' })));
   startClock();
   await go('/inbox');
   expect(await screen.findByRole('heading', { name: 'Мої завдання' })).toBeVisible();
-  await waitFor(() => expect(heard.some(({ path }) => path === '/api/inbox')).toBe(true));
+  await waitFor(() => expect(requests.some(({ path }) => path === '/api/inbox')).toBe(true));
   await pass(1000);
-  const asked = heard.filter(({ path }) => path === '/api/inbox');
-  expect(asked.map(({ query }) => query.get('role')).filter(Boolean)).toEqual([]);
+  const inboxReads = requests.filter(({ path }) => path === '/api/inbox');
+  expect(inboxReads.map(({ query }) => query.get('role')).filter(Boolean)).toEqual([]);
   expect(localStorage.getItem('contest_filters_pd')).toBeNull();
   // The way back is still there.
   expect(localStorage.getItem('own_token')).toBe('Bearer test');

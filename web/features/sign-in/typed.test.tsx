@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 const typed = () => Object.values(sessionStorage).some((text) => String(text).includes('Недописане'));
-const told = (key: string, newValue: string | null) =>
+const storageEvent = (key: string, newValue: string | null) =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
 
 /** A new season, begun and not saved. */
@@ -38,15 +38,15 @@ test('who signs out leaves nothing of what was typed in this window', async () =
 test('a sign-out in another tab forgets what was typed here too; a session that expired there does not', async () => {
   await open();
   localStorage.clear();
-  told('session_over', 'expired');
-  told('token', null);
+  storageEvent('session_over', 'expired');
+  storageEvent('token', null);
   await screen.findByRole('dialog', { name: 'Увійдіть знову' });
   expect(typed()).toBe(true);
   closeApp();
 
   await open();
   localStorage.clear();
-  told('token', null);
+  storageEvent('token', null);
   expect(await screen.findByLabelText('Електронна пошта')).toBeVisible();
   await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
 });

@@ -27,16 +27,16 @@ export function TechnicalScreen({ view, account, refresh }: TechnicalScreenProps
   const { t } = useTranslation('technical');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { change, seen } = useChanges(view);
+  const { change, dismiss } = useChanges(view);
   const tabs = TECHNICAL_TABS.map((slug) => ({
     title: t(`tab.${slug}`),
     to: technicalAddress(view._id, slug),
   }));
-  const shown = TECHNICAL_TABS.find((slug) => pathname.endsWith(`/${slug}`)) ?? 'info';
+  const currentTab = TECHNICAL_TABS.find((slug) => pathname.endsWith(`/${slug}`)) ?? 'info';
 
   return (
     <Page
-      fill={shown === 'review'}
+      fill={currentTab === 'review'}
       documentTitle={view.spec_id}
       head={
         <ApplicationHead
@@ -49,20 +49,20 @@ export function TechnicalScreen({ view, account, refresh }: TechnicalScreenProps
       <Notices
         view={view}
         change={change}
-        onSeen={seen}
+        onSeen={dismiss}
         onHistory={() => void navigate(technicalAddress(view._id, 'history'))}
       />
       <TabLinks label={t('tab.label')} tabs={tabs} />
-      {shown === 'info' && (
+      {currentTab === 'info' && (
         <>
           <DataTab view={view} />
           <Log view={view} />
           <TakeAway view={view} />
         </>
       )}
-      {shown === 'review' && <ReviewTab view={view} account={account} refresh={refresh} />}
-      {shown === 'comments' && <Comments applicationId={view._id} />}
-      {shown === 'history' && <HistoryTab view={view} role={account.role} />}
+      {currentTab === 'review' && <ReviewTab view={view} account={account} refresh={refresh} />}
+      {currentTab === 'comments' && <Comments applicationId={view._id} />}
+      {currentTab === 'history' && <HistoryTab view={view} role={account.role} />}
     </Page>
   );
 }

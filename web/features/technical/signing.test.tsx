@@ -1,4 +1,4 @@
-import type { Asked } from '../../testing/contract';
+import type { ServerRequest } from '../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../../../texts/en/application.json';
 import { renderApp, signedInAs } from '../../testing/renderApp';
@@ -9,7 +9,7 @@ import { providerStandIn, ticketFor } from '../../testing/application/provider';
 const PATH = `/api/application/${uuid(100)}`;
 let app: Awaited<ReturnType<typeof renderApp>>;
 let forget: () => void;
-let heard: Asked[];
+let requests: ServerRequest[];
 /** Why the server refuses the step; else it takes it. */
 let refusal: Response | undefined;
 
@@ -33,7 +33,7 @@ beforeEach(() => {
   sessionStorage.clear();
   refusal = undefined;
   const view = blankView({ can: [mayTake('tech_review.sign')] });
-  heard = standInServer({
+  requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('project_manager') }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -59,7 +59,7 @@ async function sign() {
   return send;
 }
 
-const asked = (path: string) => heard.filter((one) => one.path === path);
+const requestsTo = (path: string) => requests.filter((one) => one.path === path);
 
 test('a signature that the server has taken note of is told', async () => {
   forget = providerStandIn(true);
@@ -98,12 +98,14 @@ test.each(['signature-missing', 'signature-revoked', 'nothing-to-sign'])(
     refusal = problemAnswer(422, code, 'Підпис не прийнято');
     const send = await sign();
     expect(await screen.findByText('Підпис не прийнято')).toBeVisible();
-    expect(asked('/api/signing/ticket')).toHaveLength(1);
+    expect(requestsTo('/api/signing/ticket')).toHaveLength(1);
     refusal = undefined;
     await send();
     expect(await screen.findByText('Протокол успішно підписано')).toBeInTheDocument();
-    expect(asked('/api/signing/ticket')).toHaveLength(2);
-    const keys = asked(`${PATH}/steps/tech_review.sign`).map(({ headers }) => headers.get('idempotency-key'));
+    expect(requestsTo('/api/signing/ticket')).toHaveLength(2);
+    const keys = requestsTo(`${PATH}/steps/tech_review.sign`).map(({ headers }) =>
+      headers.get('idempotency-key'),
+    );
     expect(keys).toEqual([keys[0], keys[0]]);
   },
 );
@@ -116,6 +118,6 @@ test('a signature that stands is not asked for again where the step failed for a
   refusal = undefined;
   await send();
   expect(await screen.findByText('Протокол успішно підписано')).toBeInTheDocument();
-  await waitFor(() => expect(asked(`${PATH}/steps/tech_review.sign`)).toHaveLength(2));
-  expect(asked('/api/signing/ticket')).toHaveLength(1);
+  await waitFor(() => expect(requestsTo(`${PATH}/steps/tech_review.sign`)).toHaveLength(2));
+  expect(requestsTo('/api/signing/ticket')).toHaveLength(1);
 });

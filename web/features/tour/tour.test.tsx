@@ -5,14 +5,14 @@ import { silentStream, standInServer } from '../../testing/server';
 
 beforeEach(() => localStorage.clear());
 
-function open(seen: string[]) {
+function open(seenTours: string[]) {
   const account = signedInAs('lawyer');
   return standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),
-    'GET /api/users/me/tours': () => ({ seen }),
+    'GET /api/users/me/tours': () => ({ seen: seenTours }),
     'POST /api/users/me/tours': () => ({}),
   });
 }
@@ -20,7 +20,7 @@ function open(seen: string[]) {
 const OFFER = 'Показати, як працювати із завданнями?';
 
 test('the tour of the inbox is offered and never begins by itself; it is noted when it is closed, and comes again when asked for', async () => {
-  const heard = open([]);
+  const requests = open([]);
   const { user } = await renderApp('/inbox');
   expect(await screen.findByText(OFFER)).toBeVisible();
   // Nothing lies over the page, and nothing has taken the focus.
@@ -33,7 +33,7 @@ test('the tour of the inbox is offered and never begins by itself; it is noted w
   await user.click(screen.getByRole('button', { name: 'Зрозуміло' }));
   await waitFor(() =>
     expect(
-      heard.find(({ method, path }) => method === 'POST' && path === '/api/users/me/tours')?.body,
+      requests.find(({ method, path }) => method === 'POST' && path === '/api/users/me/tours')?.body,
     ).toEqual({
       tour: 'inbox',
     }),
@@ -48,34 +48,34 @@ test.each([
   ['Escape', async (user: UserEvent) => user.keyboard('{Escape}')],
   ['the button', async (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Не потрібно' }))],
 ])('%s ends the offer for good', async (_, decline) => {
-  const heard = open([]);
+  const requests = open([]);
   const { user } = await renderApp('/inbox');
   await screen.findByText(OFFER);
   await decline(user);
   await waitFor(() =>
-    expect(heard.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { tour: 'inbox' } }]),
+    expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { tour: 'inbox' } }]),
   );
   expect(screen.queryByText(OFFER)).toBeNull();
 });
 
 test('Escape ends a tour that has begun, for good', async () => {
-  const heard = open([]);
+  const requests = open([]);
   const { user } = await renderApp('/inbox');
   await screen.findByText(OFFER);
   await user.click(screen.getByRole('button', { name: 'Показати' }));
   await screen.findByText('Завдання', { selector: '.ant-tour strong' });
   await user.keyboard('{Escape}');
   await waitFor(() =>
-    expect(heard.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { tour: 'inbox' } }]),
+    expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { tour: 'inbox' } }]),
   );
   expect(screen.queryByText('Завдання', { selector: '.ant-tour strong' })).toBeNull();
   expect(screen.queryByText(OFFER)).toBeNull();
 });
 
 test('who has seen it is not shown it', async () => {
-  const heard = open(['inbox']);
+  const requests = open(['inbox']);
   await renderApp('/inbox');
-  await waitFor(() => expect(heard.some(({ path }) => path === '/api/users/me/tours')).toBe(true));
+  await waitFor(() => expect(requests.some(({ path }) => path === '/api/users/me/tours')).toBe(true));
   await screen.findByRole('heading', { name: 'Мої завдання' });
   expect(screen.queryByText(OFFER)).toBeNull();
   expect(screen.queryByText('Завдання', { selector: '.ant-tour strong' })).toBeNull();

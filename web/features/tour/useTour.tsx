@@ -21,20 +21,20 @@ const TourOffer = lazy(() => import('./TourOffer').catch(() => ({ default: () =>
  */
 export function useTour(): { start: (tour: Tour) => void; tour: ReactNode } {
   const { pathname } = useLocation();
-  const [shown, setShown] = useState<Tour>();
-  const [seen, note] = useSeen();
+  const [currentTour, setShown] = useState<Tour>();
+  const [seenTours, note] = useSeen();
   const here = tourOf(pathname);
-  const due = here && seen && !seen.includes(here) ? here : undefined;
-  const current = shown ?? due;
+  const due = here && seenTours && !seenTours.includes(here) ? here : undefined;
+  const current = currentTour ?? due;
   const close = () => {
     if (current && current === due) note(current);
     setShown(undefined);
   };
   // antd's Tour has the key for itself.
-  useEscape(shown ? undefined : due && close);
-  const tour = shown ? (
+  useEscape(currentTour ? undefined : due && close);
+  const tour = currentTour ? (
     <Suspense>
-      <PageTour key={shown} tour={shown} onClose={close} />
+      <PageTour key={currentTour} tour={currentTour} onClose={close} />
     </Suspense>
   ) : (
     due && (
@@ -69,7 +69,7 @@ function useSeen(): [Tour[] | undefined, (tour: Tour) => void] {
     const account = accountOf(state);
     return account?.impersonation ? undefined : account?._id;
   });
-  const [seen, setSeen] = useState<Tour[]>();
+  const [stored, setSeen] = useState<Tour[]>();
   useEffect(() => {
     if (!id) return undefined;
     const stopping = new AbortController();
@@ -90,5 +90,5 @@ function useSeen(): [Tour[] | undefined, (tour: Tour) => void] {
     // Not noted, it is offered once more: no harm is done.
     call(contract.seeTour, { body: { tour } }).catch(failureOf);
   };
-  return [seen, note];
+  return [stored, note];
 }

@@ -20,12 +20,16 @@ test('blanks are no text, and a switch is on or absent', () => {
 test('one switch is on at a time, and what is mine or nobody’s is no colleague’s', () => {
   expect(tabOf({ overdue: 'true' })).toBe('overdue');
   expect(tabOf({})).toBe('all');
-  const shown = { overdue: 'true', colleague: 'c1', role: 'lawyer' };
-  expect({ ...shown, ...withTab('mine') }).toMatchObject({
+  const filters = { overdue: 'true', colleague: 'c1', role: 'lawyer' };
+  expect({ ...filters, ...withTab('mine') }).toMatchObject({
     mine: 'true',
     overdue: undefined,
     colleague: undefined,
     role: undefined,
   });
-  expect({ ...shown, ...withTab('today') }).toMatchObject({ today: 'true', colleague: 'c1', role: 'lawyer' });
+  expect({ ...filters, ...withTab('today') }).toMatchObject({
+    today: 'true',
+    colleague: 'c1',
+    role: 'lawyer',
+  });
 });

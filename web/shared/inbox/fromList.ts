@@ -43,10 +43,10 @@ export function fromListOf(search: URLSearchParams): FromList | undefined {
   if (!task || !/^\d{1,18}$/.test(task)) return undefined;
   const named = search.get('list') ?? '';
   if (named === OWN_REVIEWS) return { task, filters: {}, list: named, address: '/expert' };
-  const kept = new URLSearchParams(named);
+  const params = new URLSearchParams(named);
   const filters: InboxFilters = Object.fromEntries(
     NAMES.flatMap((name) => {
-      const value = kept.get(name);
+      const value = params.get(name);
       return value ? [[name, value]] : [];
     }),
   );

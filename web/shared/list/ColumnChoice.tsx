@@ -8,34 +8,35 @@ export interface ColumnChoiceProps {
   /** All columns that there are. */
   all: readonly { key: string; title: string; /** Always shown. */ fixed?: boolean }[];
   /** Those that are shown, in their order. */
-  shown: readonly string[];
+  visible: readonly string[];
   legend: string;
   onChange: (shown: readonly string[]) => void;
   onReset: () => void;
 }
 
 /** Which columns a list shows and in which order: those shown stand first, as they stand in the list. */
-export function ColumnChoice({ all, shown, legend, onChange, onReset }: ColumnChoiceProps) {
+export function ColumnChoice({ all, visible, legend, onChange, onReset }: ColumnChoiceProps) {
   const { t } = useTranslation('lists');
-  const place = (key: string) => (shown.includes(key) ? shown.indexOf(key) : shown.length);
+  const place = (key: string) => (visible.includes(key) ? visible.indexOf(key) : visible.length);
   const ordered = [...all].sort((a, b) => place(a.key) - place(b.key));
   const move = (key: string, by: 1 | -1) => {
-    const at = shown.indexOf(key);
-    const other = shown[at + by];
-    if (other !== undefined) onChange(shown.map((one) => (one === key ? other : one === other ? key : one)));
+    const at = visible.indexOf(key);
+    const other = visible[at + by];
+    if (other !== undefined)
+      onChange(visible.map((one) => (one === key ? other : one === other ? key : one)));
   };
   return (
     <fieldset className={styles.columns}>
       <legend>{legend}</legend>
       {ordered.map(({ key, title, fixed = false }) => {
-        const at = shown.indexOf(key);
+        const at = visible.indexOf(key);
         return (
           <div key={key} className={styles.column}>
             <Checkbox
               checked={at >= 0}
               disabled={fixed}
               onChange={({ target }) =>
-                onChange(target.checked ? [...shown, key] : shown.filter((one) => one !== key))
+                onChange(target.checked ? [...visible, key] : visible.filter((one) => one !== key))
               }
             >
               {title}
@@ -48,7 +49,7 @@ export function ColumnChoice({ all, shown, legend, onChange, onReset }: ColumnCh
                   icon={<UpOutlined aria-hidden />}
                   aria-label={t('up', { name: title })}
                   // The fixed ones stand first.
-                  disabled={at === 0 || all.some((one) => one.fixed && one.key === shown[at - 1])}
+                  disabled={at === 0 || all.some((one) => one.fixed && one.key === visible[at - 1])}
                   onClick={() => move(key, -1)}
                 />
                 <Button
@@ -56,7 +57,7 @@ export function ColumnChoice({ all, shown, legend, onChange, onReset }: ColumnCh
                   size="small"
                   icon={<DownOutlined aria-hidden />}
                   aria-label={t('down', { name: title })}
-                  disabled={at === shown.length - 1}
+                  disabled={at === visible.length - 1}
                   onClick={() => move(key, 1)}
                 />
               </span>

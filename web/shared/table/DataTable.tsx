@@ -46,7 +46,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const density = useAppSelector((state) => state.preferences.density);
   const lines = useLines(rows, rowKey, columns, grouping);
   const before = choice ? 1 : 0;
-  const shown = useMemo(() => antdColumns(columns, before), [columns, before]);
+  const antd = useMemo(() => antdColumns(columns, before), [columns, before]);
   const change: TableProps<Line<T>>['onChange'] = (_page, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter;
     if (order) onSort?.(String(columnKey), order);
@@ -57,7 +57,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       aria-busy={busy}
       className={`${styles.table} ${columns.length > MANY ? styles.wide : ''} ${styles[density]}`}
       size={SIZES[density]}
-      columns={shown}
+      columns={antd}
       dataSource={lines}
       rowKey="id"
       pagination={false}

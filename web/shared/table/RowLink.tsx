@@ -17,12 +17,12 @@ interface RowLinkProps {
 export function RowLink({ to, whole, children }: RowLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const [open, setOpen] = useState(false);
-  const shown = (
+  const label = (
     <Link ref={link} to={to} className={styles.rowLink} data-row-link={whole ? undefined : true}>
       {children}
     </Link>
   );
-  if (!whole) return shown;
+  if (!whole) return label;
   return (
     <Tooltip
       title={whole}
@@ -32,9 +32,9 @@ export function RowLink({ to, whole, children }: RowLinkProps) {
       // Wide rather than high: it covers other rows, which can be pressed through it.
       styles={{ root: { pointerEvents: 'none', maxWidth: 'min(36rem, 90vw)' } }}
       open={open}
-      onOpenChange={(wanted) => setOpen(wanted && isCut(link.current))}
+      onOpenChange={(opens) => setOpen(opens && isCut(link.current))}
     >
-      {shown}
+      {label}
     </Tooltip>
   );
 }

@@ -49,7 +49,7 @@ export function ReviewCommentNote({ reviewId, comment, sending, adopt }: ReviewC
       sending: (draft) => ({ ...draft, known: null }),
       save: (message, signal) =>
         call(contract.saveReview, { params: { id: reviewId }, body: { message } }, { signal }),
-      taken: (draft, message) => ({ ...draft, known: message }),
+      withoutSent: (draft, message) => ({ ...draft, known: message }),
     }),
     [mine, reviewId],
   );

@@ -6,14 +6,14 @@ import styles from './evaluation.module.css';
 /** A question's score against its maximum, for who reads and does not give it (rules/evaluation, "Maximum"). */
 export function ScoreBar({ max, scale, score }: FeedbackGroup['questions'][number]) {
   const { t } = useTranslation('application');
-  const given = score ?? 0;
+  const value = score ?? 0;
   return (
     <div className={styles.scored}>
       <Progress
         aria-hidden
         size="small"
         showInfo={false}
-        percent={max > 0 ? (100 * given) / max : 0}
+        percent={max > 0 ? (100 * value) / max : 0}
         className={styles.scoreBar}
       />
       {score === null ? (

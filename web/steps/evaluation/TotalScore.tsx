@@ -12,14 +12,14 @@ export function TotalScore({ groups, scores }: { groups: readonly FeedbackGroup[
   const { t } = useTranslation('application');
   const total = scores.sumOf(groups);
   const most = sum(groups.map(({ max_score }) => max_score));
-  const left = scores.leftOf(groups);
+  const unscored = scores.leftOf(groups);
   // Before anything is scored there is no result, and none to be marked as a bad one.
-  const begun = left < sum(groups.map(({ questions }) => questions.length));
+  const begun = unscored < sum(groups.map(({ questions }) => questions.length));
   return (
     <p className={styles.total} aria-live="polite">
       {t('evaluation.total')}{' '}
       <Tag colour={begun ? BANDS[scoreBand(total, most)] : 'neutral'}>{begun ? total : '—'}</Tag>
-      {left > 0 && <span className={styles.left}>{t('evaluation.left', { count: left })}</span>}
+      {unscored > 0 && <span className={styles.left}>{t('evaluation.left', { count: unscored })}</span>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { Asked } from '../../testing/contract';
+import type { ServerRequest } from '../../testing/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pass, startClock } from '../../testing/clock';
 import { renderApp, signedInAs } from '../../testing/renderApp';
@@ -8,7 +8,7 @@ import { blankView, mayTake, uuid } from '../../testing/application/blankView';
 const SAVE = `/api/expert/review/${uuid(1)}/save`;
 const LONG = 'слово '.repeat(60);
 
-let heard: Asked[];
+let requests: ServerRequest[];
 let answer: () => object | Promise<object>;
 
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
   sessionStorage.clear();
   answer = () => ({ message: '' });
   const account = signedInAs('expert');
-  heard = standInServer({
+  requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
 const stored = () =>
-  heard.filter(({ path }) => path === SAVE).map(({ body }) => (body as { message: string }).message);
+  requests.filter(({ path }) => path === SAVE).map(({ body }) => (body as { message: string }).message);
 
 test('a draft that could not be stored is stored by itself as soon as the server takes it', async () => {
   startClock();

@@ -1,4 +1,4 @@
-import type { Asked } from '../../testing/contract';
+import type { ServerRequest } from '../../testing/contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { FeedbackGroup } from '../../../api/areas/experts/contract/evaluation';
 import { problemAnswer, silentStream, standInServer } from '../../testing/server';
@@ -11,7 +11,7 @@ const SEND = `/api/expert/feedback/${uuid(1)}/send/${uuid(50)}`;
 
 let scores: (number | null)[];
 let app: Awaited<ReturnType<typeof renderApp>>;
-let heard: Asked[];
+let requests: ServerRequest[];
 let complete: boolean;
 let hold: Promise<unknown> | undefined;
 let fail: boolean;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   fail = false;
   hold = undefined;
   const account = signedInAs('expert');
-  heard = standInServer({
+  requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -71,7 +71,7 @@ beforeEach(async () => {
 const star = async (question: string, name: RegExp) =>
   within(await screen.findByRole('radiogroup', { name: question })).getByRole('radio', { name });
 const sent = () =>
-  heard.filter(({ path }) => path === SEND).map(({ body }) => (body as { score: number }).score);
+  requests.filter(({ path }) => path === SEND).map(({ body }) => (body as { score: number }).score);
 
 test('a score is stored at once; with the last one the sending opens', async () => {
   expect(await screen.findByRole('button', { name: 'Надіслати на перевірку' })).toBeDisabled();

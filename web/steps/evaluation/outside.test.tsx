@@ -13,12 +13,12 @@ const question = {
   score: null,
 } as const;
 
-const given: number[] = [];
+const scores: number[] = [];
 
 function Row({ before }: { before: number | null }) {
   const [score, setScore] = useState(before);
   const type = (value: number) => {
-    given.push(value);
+    scores.push(value);
     setScore(value);
   };
   // Nothing of what is typed has been stored before the field is left.
@@ -27,7 +27,7 @@ function Row({ before }: { before: number | null }) {
 }
 
 beforeEach(() => {
-  given.length = 0;
+  scores.length = 0;
   return startTexts('uk');
 });
 
@@ -42,13 +42,13 @@ test('a score above the maximum stays as typed, is said, and is not given; one o
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Бал має бути від 1 до 20. Введене не збережено, чинний бал: 7.',
   );
-  expect(given).toEqual([8]);
+  expect(scores).toEqual([8]);
   await userEvent.clear(field);
   await userEvent.type(field, '19');
   await userEvent.tab();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(field).toHaveValue('19');
-  expect(given.at(-1)).toBe(19);
+  expect(scores.at(-1)).toBe(19);
 });
 
 test('one below the minimum is said as well; emptied, the field has what counts again', async () => {
@@ -60,5 +60,5 @@ test('one below the minimum is said as well; emptied, the field has what counts 
   await userEvent.clear(field);
   await userEvent.tab();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(given).toEqual([]);
+  expect(scores).toEqual([]);
 });

@@ -20,7 +20,7 @@ async function open(max: number, scale: 'stars' | 'number') {
     status_id: 0,
     questions: [{ question_id: uuid(60), title: 'Питання', min: 1, max, scale, score: null }],
   };
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -35,7 +35,7 @@ async function open(max: number, scale: 'stars' | 'number') {
     [`POST ${STORE}`]: () => ({ feedback: group }),
   });
   const { user } = await renderApp(`/application/${uuid(100)}?step=review.validate&record=${uuid(1)}`);
-  return { user, stored: () => heard.filter(({ path }) => path === STORE).map(({ body }) => body) };
+  return { user, stored: () => requests.filter(({ path }) => path === STORE).map(({ body }) => body) };
 }
 
 test('of a number only what is no longer typed is stored: neither the 8 of 87, which is none, nor the 1 of 19', async () => {

@@ -9,7 +9,7 @@ import { useMine } from '../../session/useMine';
 import { useOwnKey } from '../../session/useOwnKey';
 import { pointsBy } from './points';
 
-interface Given {
+interface ScoresInput {
   groupId: string;
   score: number;
   /** Perhaps typed on: 8 on the way to 87. */
@@ -29,8 +29,8 @@ export interface Answering {
 }
 
 /** Scores that the server has not yet, by question. */
-type Unsent = Record<string, Given>;
-type Job = Given & { questionId: string };
+type Unsent = Record<string, ScoresInput>;
+type Job = ScoresInput & { questionId: string };
 
 /** Scores that the server has taken; `heard`: they have been read since, and from then on the reading holds. */
 type Stored = Record<string, { score: number; heard?: true }>;
@@ -73,7 +73,7 @@ export function useScores(
         setStored((all) => ({ ...all, [questionId]: { score } }));
         onStored();
       },
-      taken: (scores, { questionId, score }) => {
+      withoutSent: (scores, { questionId, score }) => {
         const { [questionId]: now, ...others } = scores;
         return now && now.score !== score ? scores : others;
       },
@@ -83,13 +83,13 @@ export function useScores(
   const key = useOwnKey('scores', reviewId);
   const { draft, failure, change, hurry } = useAutosave({ key, nothing: NONE, server, held: !editable });
   // What came too late is not shown as if it counted.
-  const given: Partial<Unsent> = editable ? draft : NONE;
+  const unsent: Partial<Unsent> = editable ? draft : NONE;
   return {
-    ...pointsBy(({ question_id: id, score }) => given[id]?.score ?? stored[id]?.score ?? score),
+    ...pointsBy(({ question_id: id, score }) => unsent[id]?.score ?? stored[id]?.score ?? score),
     /** Number of answers that wait in this window because the server cannot be reached. */
-    waiting: failure && mayPass(failure) ? Object.keys(given).length : 0,
+    waiting: failure && mayPass(failure) ? Object.keys(unsent).length : 0,
     stateOf: (id: string): ScoreState | undefined => {
-      if (!given[id]) return stored[id] && { kind: 'saved' };
+      if (!unsent[id]) return stored[id] && { kind: 'saved' };
       if (!failure) return { kind: 'saving' };
       return isConnectionFailure(failure) ? { kind: 'waiting' } : { kind: 'failed', failure };
     },

@@ -18,10 +18,10 @@ interface CommentFieldProps extends Pick<FormItemProps, 'rules'> {
 export function CommentField({ step, draft: { outcome, comment }, note, rules }: CommentFieldProps) {
   const { t } = useTranslation('application');
   const least = leastComment(step, outcome);
-  const asked = asksReason(step, outcome);
+  const reason = asksReason(step, outcome);
   const hint = (
     <span className={styles.counterLine}>
-      {asked && <span>{t('form.reasonAsked')}</span>}
+      {reason && <span>{t('form.reasonAsked')}</span>}
       {least > LIMITS.comment && <Counter length={commentLength(comment)} least={least} />}
       {note}
     </span>
@@ -31,7 +31,7 @@ export function CommentField({ step, draft: { outcome, comment }, note, rules }:
       name="comment"
       label={t([`commentLabel.${step}`, 'commentLabel.any'])}
       required={least > 0}
-      extra={least > LIMITS.comment || asked || note ? hint : undefined}
+      extra={least > LIMITS.comment || reason || note ? hint : undefined}
       rules={rules}
     >
       <Input.TextArea autoSize={{ minRows: 3, maxRows: 16 }} maxLength={LIMITS.commentMax} />

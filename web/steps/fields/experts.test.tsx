@@ -25,7 +25,7 @@ beforeEach(() => {
 /** The form of the distribution with these to choose among. */
 async function open(free = 3) {
   const account = signedInAs('expert_manager');
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -42,14 +42,14 @@ async function open(free = 3) {
   });
   const { user } = await renderApp(`/application/${uuid(100)}?step=${STEP}`);
   const form = await screen.findByRole('form', { name: 'Розподілити експертів' });
-  return { heard, user, form: within(form) };
+  return { requests, user, form: within(form) };
 }
 
-const bodyOf = (heard: Awaited<ReturnType<typeof open>>['heard']) =>
-  heard.find(({ method, path }) => method === 'POST' && path.endsWith(STEP))?.body;
+const bodyOf = (requests: Awaited<ReturnType<typeof open>>['requests']) =>
+  requests.find(({ method, path }) => method === 'POST' && path.endsWith(STEP))?.body;
 
 test('who is named goes along, what speaks against somebody stands beside the name', async () => {
-  const { heard, user, form } = await open();
+  const { requests, user, form } = await open();
   expect(await form.findByText(/Вільні 3 місця/)).toBeInTheDocument();
   await user.click(form.getByRole('combobox', { name: /Призначити самостійно/ }));
   const gai = (await screen.findByText('Гай Роман')).closest('.ant-select-item-option');
@@ -58,11 +58,11 @@ test('who is named goes along, what speaks against somebody stands beside the na
   expect(gai).toHaveClass('ant-select-item-option-disabled');
   await user.click(screen.getByText('Вербова Ганна'));
   await user.click(form.getByRole('button', { name: 'Розподілити експертів' }));
-  await waitFor(() => expect(bodyOf(heard)).toEqual({ experts: [uuid(72)] }));
+  await waitFor(() => expect(bodyOf(requests)).toEqual({ experts: [uuid(72)] }));
 });
 
 test('where nobody is named all are drawn', async () => {
-  const { heard, user, form } = await open();
+  const { requests, user, form } = await open();
   await user.click(form.getByRole('button', { name: 'Розподілити експертів' }));
-  await waitFor(() => expect(bodyOf(heard)).toEqual({}));
+  await waitFor(() => expect(bodyOf(requests)).toEqual({}));
 });

@@ -66,7 +66,7 @@ const decision = {
 test('files that are stored at once stand beside each other; one that was taken out, or sent, is gone', async () => {
   const account = signedInAs('lawyer');
   let away = true;
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -97,7 +97,7 @@ test('files that are stored at once stand beside each other; one that was taken 
   expect(form.queryByRole('button', { name: /^протокол\.pdf/ })).toBeNull();
   await send();
   expect(await form.findByText('Не зараз')).toBeInTheDocument();
-  expect(heard.at(-1)?.body).toEqual({ files: { main: [uuid(71)] } });
+  expect(requests.at(-1)?.body).toEqual({ files: { main: [uuid(71)] } });
   expect(form.getByRole('button', { name: /^договір\.pdf/ })).toBeInTheDocument();
   away = false;
   await send();

@@ -1,4 +1,4 @@
-import type { Asked } from '../../testing/contract';
+import type { ServerRequest } from '../../testing/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { saveToken } from '../../api/token';
 import { session } from '../../session/slice';
@@ -16,7 +16,7 @@ const REWORK = `${PATH}/steps/review.rework`;
 const can = [mayTake('review.rework', { record_id: uuid(1) })];
 const DONE = 'Повернуто оцінку експертові на доопрацювання';
 
-let heard: Asked[];
+let requests: ServerRequest[];
 let app: Awaited<ReturnType<typeof renderApp>>;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 async function start(routes: Routes) {
   const account = signedInAs('expert_manager');
-  heard = standInServer({
+  requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox': () => ({ tasks: [], next: null }),
@@ -43,7 +43,7 @@ async function start(routes: Routes) {
 const form = () => screen.getByRole('form', { name: 'Повернути на доопрацювання' });
 const comment = () => screen.getByRole('textbox', { name: /Що потрібно доопрацювати/ });
 const send = () => app.user.click(within(form()).getByRole('button', { name: 'Повернути на доопрацювання' }));
-const sent = () => heard.filter(({ path }) => path === REWORK);
+const sent = () => requests.filter(({ path }) => path === REWORK);
 
 test('a step that is under way goes on when its page is left, and is told where one is then', async () => {
   let answer: (answer: object) => void = () => undefined;

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { live } from '../../live/actions';
 import { closeApp, renderApp, signedInAs } from '../../testing/renderApp';
 import { pass, startClock } from '../../testing/clock';
-import type { Asked } from '../../testing/contract';
+import type { ServerRequest } from '../../testing/contract';
 import { problemAnswer, silentStream, standInServer } from '../../testing/server';
 import { uuid } from '../../testing/application/blankView';
 import { submissions } from './slice';
@@ -43,7 +43,7 @@ const overtaken: Answer = () => {
 };
 
 let answers: Answer[];
-let requests: Asked[];
+let requests: ServerRequest[];
 let app: Awaited<ReturnType<typeof renderApp>>;
 
 beforeEach(() => {
@@ -145,7 +145,8 @@ test.each<[string, (number | 'reload')[], Answer[], string, string]>([
       await open();
     } else await send(content);
     // A reload comes in the middle of what is under way.
-    if (sends[index + 1] !== 'reload') for (let asked = 0; asked < list.length; asked += 1) await pass(PAUSE);
+    if (sends[index + 1] !== 'reload')
+      for (let passed = 0; passed < list.length; passed += 1) await pass(PAUSE);
   }
   expect(keys()).toBe(expected);
   expect(status()?.kind).toBe(end);

@@ -26,5 +26,5 @@ export const isUnderWay = (status: SubmissionStatus | undefined): boolean =>
   status !== undefined && UNDER_WAY.includes(status.kind);
 
 /** The page shows an older state than this. */
-export const isBehind = (shown: Version, { epoch, version }: Version): boolean =>
-  shown.epoch < epoch || (shown.epoch === epoch && shown.version < version);
+export const isBehind = (current: Version, { epoch, version }: Version): boolean =>
+  current.epoch < epoch || (current.epoch === epoch && current.version < version);

@@ -8,10 +8,10 @@ import { isBehind, isUnderWay, versionOf, versionText, type SubmissionStatus, ty
 import type { Submission } from './submission';
 
 /** Status of the step sent from this place, beside the version that the page shows: a step is done once the page shows it. */
-export function useStepStatus(place: DraftPlace, shown: Version): SubmissionStatus | undefined {
+export function useStepStatus(place: DraftPlace, current: Version): SubmissionStatus | undefined {
   const entry = useEntry(place);
   const decision = decisionOf(entry);
-  return decision && !isBehind(shown, decision) ? undefined : entry?.status;
+  return decision && !isBehind(current, decision) ? undefined : entry?.status;
 }
 
 interface Step {
@@ -30,22 +30,26 @@ interface Sending {
 }
 
 /** Sends a form's step, which goes on also when the form is gone (submit/saga). */
-export function useSending(place: DraftPlace, shown: Version): Sending {
+export function useSending(place: DraftPlace, current: Version): Sending {
   const dispatch = useAppDispatch();
   return {
-    status: useStepStatus(place, shown),
-    submit: (step) => dispatch(submissions.submitted(stepSubmission(place, versionText(shown), step))),
+    status: useStepStatus(place, current),
+    submit: (step) => dispatch(submissions.submitted(stepSubmission(place, versionText(current), step))),
     dismiss: () => dispatch(submissions.dismissed(placeKey(place))),
   };
 }
 
-export function stepSubmission(draft: DraftPlace, seen: string, { body, signs, storedAs }: Step): Submission {
+export function stepSubmission(
+  draft: DraftPlace,
+  ifMatch: string,
+  { body, signs, storedAs }: Step,
+): Submission {
   const { applicationId: id, step, recordId } = draft;
   return {
     place: placeKey(draft),
     endpoint: 'takeStep',
     input: { params: { id, step }, body },
-    seen,
+    seen: ifMatch,
     subject: { kind: 'application', id },
     signs: signs ? { steps: [{ application_id: id, step, record_id: recordId ?? undefined }] } : undefined,
     doneText: signs ? 'application:signing.done' : `processes:step.${step}.done`,
@@ -57,13 +61,13 @@ export function stepSubmission(draft: DraftPlace, seen: string, { body, signs, s
 /** Calls back when the step has been taken while the form is there. */
 export function useTaken(place: DraftPlace, onTaken: () => void): void {
   const decision = decisionOf(useEntry(place));
-  const taken = decision && versionText(decision);
+  const decidedVersion = decision && versionText(decision);
   // What was taken from an earlier form is not told to this one.
-  const told = useRef(taken);
+  const reported = useRef(decidedVersion);
   useEffect(() => {
-    if (taken && taken !== told.current) onTaken();
-    told.current = taken;
-  }, [taken, onTaken]);
+    if (decidedVersion && decidedVersion !== reported.current) onTaken();
+    reported.current = decidedVersion;
+  }, [decidedVersion, onTaken]);
 }
 
 /** Decisions taken on this page, and whether one is under way. */
@@ -73,7 +77,7 @@ export function useDecisions(applicationId: string) {
   return {
     count: own?.length ?? 0,
     /** All of it is in what the page shows. */
-    isIn: (shown: Version) => !own?.some((version) => isBehind(shown, versionOf(version))),
+    isIn: (current: Version) => !own?.some((version) => isBehind(current, versionOf(version))),
     isOwn: useCallback((version: string) => own?.includes(version) ?? false, [own]),
     /** Has one of these steps been taken here? */
     took: (names: ReadonlySet<string>) =>

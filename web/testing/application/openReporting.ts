@@ -60,7 +60,7 @@ export async function openReporting(place: string, role: Role, changes: Changes 
     ribbon: ribbon ?? rest.ribbon,
     reporting_review: { ...boards, status: 6, reporting },
   };
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -69,5 +69,5 @@ export async function openReporting(place: string, role: Role, changes: Changes 
     [`GET /api/files/${uuid(41)}/table`]: () => ({ sheets: [] }),
     ...routes,
   });
-  return { ...(await renderApp(address(place))), heard };
+  return { ...(await renderApp(address(place))), requests };
 }

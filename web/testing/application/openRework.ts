@@ -36,7 +36,7 @@ export function managersView(): ApplicationView {
 
 /** Opens the form of sending back; `view` is asked for each time the page reads the application, `waiting` tasks wait besides; `way`: the list it is opened from. */
 export async function openRework(view: () => ApplicationView, routes: Routes, waiting = 0, way = '') {
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs('expert_manager') }),
     'GET /api/inbox/count': () => ({ total: waiting, today: 0, overdue: 0 }),
@@ -44,5 +44,5 @@ export async function openRework(view: () => ApplicationView, routes: Routes, wa
     ...routes,
   });
   const app = await renderApp(`/application/${uuid(100)}?step=review.rework&record=${uuid(1)}${way}`);
-  return { app, heard, form: await screen.findByRole('form', { name: REWORK.label }) };
+  return { app, requests, form: await screen.findByRole('form', { name: REWORK.label }) };
 }

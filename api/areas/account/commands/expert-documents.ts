@@ -8,7 +8,7 @@ import { ProblemError } from '../../../../records/problem';
 import { fillSlot } from '../../../accounts/profile';
 import type { Services } from '../../../services';
 
-interface Given {
+interface ReceivedDocument {
   /** The slot. */
   name: string;
   path: string;
@@ -16,16 +16,16 @@ interface Given {
 }
 
 /** The files of the call by slot. @throws ProblemError 422 for none, for a field that is no slot, for two in one slot. */
-export function givenDocuments(ctx: Koa.Context): Given[] {
-  const given = Object.entries(ctx.request.files ?? {}).map(([name, value]): Given => {
+export function givenDocuments(ctx: Koa.Context): ReceivedDocument[] {
+  const documents = Object.entries(ctx.request.files ?? {}).map(([name, value]): ReceivedDocument => {
     const [file, second] = [value].flat();
     if (second || !file || !EXPERT_DOCUMENTS.some((slot) => slot.name === name))
       throw new ProblemError(422, 'invalid-input', { errors: { [name]: { key: 'errors:field.wrong' } } });
     return { name, path: file.filepath, filename: file.originalFilename ?? '' };
   });
-  if (given.length === 0)
+  if (documents.length === 0)
     throw new ProblemError(422, 'invalid-input', { errors: { file: { key: 'errors:file-required' } } });
-  return given;
+  return documents;
 }
 
 /**
@@ -36,10 +36,10 @@ export function givenDocuments(ctx: Koa.Context): Given[] {
 export async function storeDocuments(
   { db, files }: Services,
   userId: string,
-  given: readonly Given[],
+  documents: readonly ReceivedDocument[],
 ): Promise<void> {
-  const checked: (Given & CheckedUpload)[] = [];
-  for (const each of given) checked.push({ ...each, ...(await checkedPdf(each)) });
+  const checked: (ReceivedDocument & CheckedUpload)[] = [];
+  for (const each of documents) checked.push({ ...each, ...(await checkedPdf(each)) });
   const stored = await Promise.all(
     checked.map(async ({ name, path, safeName, mime }) => {
       const { sha256, size } = await files.put(createReadStream(path));
@@ -59,7 +59,7 @@ export async function storeDocuments(
   });
 }
 
-async function checkedPdf({ name, path, filename }: Given): Promise<CheckedUpload> {
+async function checkedPdf({ name, path, filename }: ReceivedDocument): Promise<CheckedUpload> {
   try {
     return await checkUpload(path, filename, { accept: ['pdf'], maxBytes: EXPERT_DOCUMENT_BYTES });
   } catch (error) {

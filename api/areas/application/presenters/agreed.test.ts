@@ -46,12 +46,12 @@ const values = (sections: { fields: { name: string; value?: unknown }[] }[] = []
   sections.flatMap(({ fields }) => fields.map(({ value }) => value));
 
 test('until the procedure is signed the staff see what was submitted, and its changes beside what stood there', () => {
-  const seen = view(decidedOn(CHANGES));
-  expect(values(seen.data.fields)).toEqual([480_000, '••••91']);
-  expect(seen.data).toMatchObject({ changed: [] });
-  expect(seen.data.submitted).toBeUndefined();
-  expect(seen.documents.map(({ name }) => name)).toEqual(['кошторис.pdf']);
-  expect(seen.negotiation_procedures[0]).toMatchObject({
+  const page = view(decidedOn(CHANGES));
+  expect(values(page.data.fields)).toEqual([480_000, '••••91']);
+  expect(page.data).toMatchObject({ changed: [] });
+  expect(page.data.submitted).toBeUndefined();
+  expect(page.documents.map(({ name }) => name)).toEqual(['кошторис.pdf']);
+  expect(page.negotiation_procedures[0]).toMatchObject({
     changed_fields: { project_sum: 450_000, rnokpp: '••••91' },
     before: { project_sum: 480_000, rnokpp: '••••91' },
     changed: ['project_sum', 'rnokpp'],
@@ -59,14 +59,14 @@ test('until the procedure is signed the staff see what was submitted, and its ch
 });
 
 test('from the signature on the staff see the agreed version, the submitted one beside it, secrets masked in both', () => {
-  const seen = view(signed(decidedOn(CHANGES)));
-  expect(values(seen.data.fields)).toEqual([450_000, '••••91']);
-  expect(seen.data.raw_fields).toEqual({ project_sum: 450_000, rnokpp: '••••91' });
-  expect(values(seen.data.submitted)).toEqual([480_000, '••••91']);
-  expect(seen.data.changed).toEqual(['project_sum', 'rnokpp']);
-  expect(seen.negotiation_procedures[0]?.before).toEqual({ project_sum: 480_000, rnokpp: '••••91' });
-  expect(JSON.stringify(seen)).not.toMatch(/3184710691|2222222291/);
-  expect(applicationView.safeParse(seen).error?.issues ?? []).toEqual([]);
+  const page = view(signed(decidedOn(CHANGES)));
+  expect(values(page.data.fields)).toEqual([450_000, '••••91']);
+  expect(page.data.raw_fields).toEqual({ project_sum: 450_000, rnokpp: '••••91' });
+  expect(values(page.data.submitted)).toEqual([480_000, '••••91']);
+  expect(page.data.changed).toEqual(['project_sum', 'rnokpp']);
+  expect(page.negotiation_procedures[0]?.before).toEqual({ project_sum: 480_000, rnokpp: '••••91' });
+  expect(JSON.stringify(page)).not.toMatch(/3184710691|2222222291/);
+  expect(applicationView.safeParse(page).error?.issues ?? []).toEqual([]);
 });
 
 test('files of a signed procedure are documents of the application, after the submitted ones', () => {
@@ -78,22 +78,22 @@ test('files of a signed procedure are documents of the application, after the su
 });
 
 test('an expert sees what was submitted and nothing of the negotiation', () => {
-  const seen = view(signed(decidedOn({ project_sum: 450_000 })), expert(0));
-  expect(values(seen.data.fields)).toEqual([480_000]);
-  expect(seen.data.raw_fields).toEqual({ project_sum: 480_000 });
-  expect(seen.data.submitted).toBeUndefined();
-  expect(seen.data.changed).toEqual([]);
-  expect(seen.documents.map(({ name }) => name)).toEqual(['кошторис.pdf']);
-  expect(JSON.stringify(seen)).not.toContain('450000');
+  const page = view(signed(decidedOn({ project_sum: 450_000 })), expert(0));
+  expect(values(page.data.fields)).toEqual([480_000]);
+  expect(page.data.raw_fields).toEqual({ project_sum: 480_000 });
+  expect(page.data.submitted).toBeUndefined();
+  expect(page.data.changed).toEqual([]);
+  expect(page.documents.map(({ name }) => name)).toEqual(['кошторис.pdf']);
+  expect(JSON.stringify(page)).not.toContain('450000');
 });
 
 test('a procedure that sends what already stands there changes nothing, signed or not', () => {
   const same = { project_sum: '480 000', rnokpp: '3184710691' };
   for (const story of [decidedOn(same), signed(decidedOn(same))]) {
-    const seen = view(story);
-    expect(seen.data.changed).toEqual([]);
-    expect(seen.data.submitted).toBeUndefined();
-    expect(seen.negotiation_procedures[0]?.changed).toEqual([]);
+    const page = view(story);
+    expect(page.data.changed).toEqual([]);
+    expect(page.data.submitted).toBeUndefined();
+    expect(page.negotiation_procedures[0]?.changed).toEqual([]);
   }
 });
 

@@ -125,16 +125,16 @@ test('boards, agreement parts under the wire names, and an undecided board witho
 
 describe('an expert', () => {
   const story = new Story().negotiated().store('document', fileId('doc'), 'кошторис.pdf');
-  const seen = view(story, expert(1), { scores });
+  const page = view(story, expert(1), { scores });
 
   test('sees content, documents and the own review', () => {
-    expect(seen.title).toBe('Голоси міста');
-    expect(seen.documents.map((one) => one.name)).toEqual(['кошторис.pdf']);
-    expect(seen.reviews.map((one) => one._id)).toEqual([ids.reviews[1]]);
+    expect(page.title).toBe('Голоси міста');
+    expect(page.documents.map((one) => one.name)).toEqual(['кошторис.pdf']);
+    expect(page.reviews.map((one) => one._id)).toEqual([ids.reviews[1]]);
   });
 
   test('sees nothing of contacts, numbers, colleagues, staff or the stages after', () => {
-    const text = JSON.stringify(seen);
+    const text = JSON.stringify(page);
     for (const hidden of [
       'secret@example.org',
       '3184710691',
@@ -150,9 +150,9 @@ describe('an expert', () => {
     ]) {
       expect(text).not.toContain(hidden);
     }
-    expect(seen.rating).toBeNull();
-    expect(seen.negotiation_procedures).toEqual([]);
-    expect(seen.reporting_review.status).toBe(0);
+    expect(page.rating).toBeNull();
+    expect(page.negotiation_procedures).toEqual([]);
+    expect(page.reporting_review.status).toBe(0);
   });
 
   test('whose review has ended negatively no longer sees it', () => {
@@ -165,8 +165,8 @@ describe('an expert', () => {
 test('a chief sees the same as the staff, and the finalisation protocol', () => {
   const story = new Story().negotiated();
   story.take('finalisation.make', chief, made('', 'finalisation'), { comment: 'Відмова' });
-  const seen = view(story, chief);
-  expect(seen.finalization_protocol).toMatchObject({ file_id: fileId('finalisation') });
-  expect(seen.reporting_review.status).toBe(-2);
-  expect(seen.can.find((one) => one.step === 'finalisation.sign')?.allowed).toBe(true);
+  const page = view(story, chief);
+  expect(page.finalization_protocol).toMatchObject({ file_id: fileId('finalisation') });
+  expect(page.reporting_review.status).toBe(-2);
+  expect(page.can.find((one) => one.step === 'finalisation.sign')?.allowed).toBe(true);
 });

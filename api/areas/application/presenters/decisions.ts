@@ -12,16 +12,16 @@ export const latest = (
   { decisions }: Pick<ApplicationRecords, 'decisions'>,
   steps: readonly string[],
   recordId?: string,
-): DecisionRow | undefined => decisions.findLast(taken(steps, recordId));
+): DecisionRow | undefined => decisions.findLast(isOneOf(steps, recordId));
 
 /** The oldest one: what made a record. */
 export const first = (
   { decisions }: Pick<ApplicationRecords, 'decisions'>,
   steps: readonly string[],
   recordId?: string,
-): DecisionRow | undefined => decisions.find(taken(steps, recordId));
+): DecisionRow | undefined => decisions.find(isOneOf(steps, recordId));
 
-const taken = (steps: readonly string[], recordId?: string) => (decision: DecisionRow) =>
+const isOneOf = (steps: readonly string[], recordId?: string) => (decision: DecisionRow) =>
   steps.includes(decision.step) && (recordId === undefined || decision.record_id === recordId);
 
 /** A person with the name; an id without a name keeps an empty one. */

@@ -88,8 +88,8 @@ describe("experts' e-mail addresses", () => {
   const READERS = ['admin', 'project_head', 'expert_manager', 'chief', 'supervisory'];
 
   test.each(STAFF)('are shown to %s if that role opens the expert division', (role) => {
-    const shown = present({ id: ids.manager, role });
-    expect(shown).toEqual(ids.experts.map((id) => (READERS.includes(role) ? emails[id] : null)));
+    const page = present({ id: ids.manager, role });
+    expect(page).toEqual(ids.experts.map((id) => (READERS.includes(role) ? emails[id] : null)));
   });
 
   test('are hidden from experts', () => expect(present(expert(0))).toEqual([null]));

@@ -33,11 +33,11 @@ test('what was done, with which outcome and words', () =>
 
 test('what a rollback has undone is marked; a step without words or choice has neither', () => {
   const signed = { ...entry, step: 'sign', outcome: null, message: null, undone: true };
-  const shown = { logs: [signed], rollbacks: [], refused: [] };
-  expect(presentLog(shown, 'uk')[0]?.message).toBe(
+  const records = { logs: [signed], rollbacks: [], refused: [] };
+  expect(presentLog(records, 'uk')[0]?.message).toBe(
     'Підписано протокол технічної перевірки (скасовано поверненням)',
   );
-  expect(presentLog(shown, 'en')[0]?.message).toMatch(/\(undone by a rollback\)$/);
+  expect(presentLog(records, 'en')[0]?.message).toMatch(/\(undone by a rollback\)$/);
 });
 
 test('a rollback stands between what it undid and what came later', () => {

@@ -20,7 +20,7 @@ test.each([
   ['audience_count', 1200, 1200],
   ['taxonomy', 'сцена', 'сцена'],
   ['experience', { status: 1, text: 'так' }, { status: 1, text: 'так' }],
-])('%s %p is shown as %p', (name, value, shown) => expect(maskedValue(name, value)).toEqual(shown));
+])('%s %p is shown as %p', (name, value, expected) => expect(maskedValue(name, value)).toEqual(expected));
 
 test('columns of tables and parts of values are masked by their own names', () => {
   const team = [{ name: 'Олена', rnokpp: '3184710691' }];
@@ -43,7 +43,7 @@ describe('an expert reads a text without contacts', () => {
     ['https://t.me/tkachi і facebook.com/tkachi.club', '•••• і ••••'],
     ['телеграм @tkachi_club', 'телеграм ••••'],
     ['Рахунок UA213223130000026007233566001', 'Рахунок ••••01'],
-  ])('%s', (text, seen) => expect(expertValue('goal', text)).toBe(seen));
+  ])('%s', (text, masked) => expect(expertValue('goal', text)).toBe(masked));
 
   test.each([
     'Бюджет 1 234 567,89 грн, 2026–2027 роки',
@@ -74,9 +74,12 @@ describe('an expert reads a text without contacts', () => {
     expect(maskedValue('team', rows)).toEqual([{ ...rows[0], rnokpp: '••••91' }]);
     const subfields = Object.keys(rows[0]!).map((name) => ({ name, label: name, type: 'text' }));
     const table = { name: 'team', label: 'Команда', type: 'multidata-tab', value: rows, subfields };
-    const seen = visibleForm({ fields: [{ title: '', fields: [table] }], raw_fields: { team: rows } }, true);
-    expect(seen.fields[0]?.fields[0]?.subfields?.map(({ name }) => name)).toEqual(['name', 'role']);
-    expect(JSON.stringify(seen)).not.toMatch(/o@example|067|Київ|3184710691|"@o"/);
+    const masked = visibleForm(
+      { fields: [{ title: '', fields: [table] }], raw_fields: { team: rows } },
+      true,
+    );
+    expect(masked.fields[0]?.fields[0]?.subfields?.map(({ name }) => name)).toEqual(['name', 'role']);
+    expect(JSON.stringify(masked)).not.toMatch(/o@example|067|Київ|3184710691|"@o"/);
   });
 });
 
@@ -97,14 +100,14 @@ describe('the form', () => {
   };
 
   test('the staff see contacts, and secret numbers masked', () => {
-    const seen = visibleForm(form, false);
-    expect(seen.fields[0]?.fields.map(({ name, value }) => [name, value])).toEqual([
+    const masked = visibleForm(form, false);
+    expect(masked.fields[0]?.fields.map(({ name, value }) => [name, value])).toEqual([
       ['name_organization', 'Ткачі'],
       ['rnokpp', '••••91'],
       ['applicant_email', 'a@example.org'],
       ['applicant_phone', '+380001112233'],
     ]);
-    expect(seen.raw_fields).toEqual({
+    expect(masked.raw_fields).toEqual({
       cultural_sector: 'scene',
       edrpou: '••••56',
       applicant_email: 'a@example.org',
@@ -112,9 +115,9 @@ describe('the form', () => {
   });
 
   test('an expert sees neither', () => {
-    const seen = visibleForm(form, true);
-    expect(seen.fields[0]?.fields.map(({ name }) => name)).toEqual(['name_organization']);
-    expect(seen.raw_fields).toEqual({ cultural_sector: 'scene' });
+    const masked = visibleForm(form, true);
+    expect(masked.fields[0]?.fields.map(({ name }) => name)).toEqual(['name_organization']);
+    expect(masked.raw_fields).toEqual({ cultural_sector: 'scene' });
   });
 
   test('an empty form is an empty form', () =>

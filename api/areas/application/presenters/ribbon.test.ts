@@ -191,9 +191,13 @@ test('an expert sees two stages and the own wait alone', () => {
   const tasks = [0, 1].map((index) =>
     task('review', 'start', { record_id: ids.reviews[index], assignee_id: ids.experts[index] }),
   );
-  const seen = presentRibbon({ ...story.records(), tasks }, { id: expert(1).id, role: 'expert' }, 'uk');
-  expect(seen.map((stage) => stage.stage)).toEqual(['tech_review', 'expert_review']);
-  expect(seen[1]?.waits).toEqual([
+  const expertRibbon = presentRibbon(
+    { ...story.records(), tasks },
+    { id: expert(1).id, role: 'expert' },
+    'uk',
+  );
+  expect(expertRibbon.map((stage) => stage.stage)).toEqual(['tech_review', 'expert_review']);
+  expect(expertRibbon[1]?.waits).toEqual([
     expect.objectContaining({ record_id: ids.reviews[1], holder: 'Експерт 2' }),
   ]);
 });

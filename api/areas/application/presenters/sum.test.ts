@@ -97,17 +97,17 @@ describe('a sum that was said with a decision', () => {
       .take('additional.sign', chief, { recordId });
 
   test('offline is agreed with the signature: the default, and the sum of the agreed version', () => {
-    const seen = view(new Story().negotiated({ sum: 45_000_000 }));
-    expect(seen.sum.default).toBe(450_000);
-    expect(seen.data).toMatchObject({ raw_fields: { project_sum: 450_000 }, changed: ['project_sum'] });
-    expect(seen.negotiation_procedures[0]).toMatchObject({ sum: 450_000, changed: ['project_sum'] });
+    const page = view(new Story().negotiated({ sum: 45_000_000 }));
+    expect(page.sum.default).toBe(450_000);
+    expect(page.data).toMatchObject({ raw_fields: { project_sum: 450_000 }, changed: ['project_sum'] });
+    expect(page.negotiation_procedures[0]).toMatchObject({ sum: 450_000, changed: ['project_sum'] });
   });
 
   test('of the board is granted, and stands in its decision', () => {
-    const seen = view(decided());
-    expect(seen.sum).toMatchObject({ asked: 480_000, default: 450_000, granted: 430_000.5 });
-    expect(seen.reporting_review.supervisory_board.sum).toBe(430_000.5);
-    expect(applicationView.safeParse(seen).error?.issues ?? []).toEqual([]);
+    const page = view(decided());
+    expect(page.sum).toMatchObject({ asked: 480_000, default: 450_000, granted: 430_000.5 });
+    expect(page.reporting_review.supervisory_board.sum).toBe(430_000.5);
+    expect(applicationView.safeParse(page).error?.issues ?? []).toEqual([]);
   });
 
   test('of an additional agreement is granted from the second signature on, with its history', () => {
@@ -124,13 +124,13 @@ describe('a sum that was said with a decision', () => {
   });
 
   test('is told to who does not open /rp without its history', () => {
-    const seen = view(additional(decided()), division);
-    expect(seen.sum).toMatchObject({ granted: 430_000.5, history: [] });
+    const page = view(additional(decided()), division);
+    expect(page.sum).toMatchObject({ granted: 430_000.5, history: [] });
   });
 });
 
 describe('"No decision needed"', () => {
-  const asked = (story: Story, more: object, process = 'supervisory_board.decide') =>
+  const sumOffered = (story: Story, more: object, process = 'supervisory_board.decide') =>
     presentApplication(story.records({ form: FORM, ...more }), {
       viewer: { id: ids.chief, role: 'chief' },
       language: 'uk',
@@ -146,7 +146,7 @@ describe('"No decision needed"', () => {
       [480_000, refused],
       [100_000, refused],
     ])
-      expect(asked(before(), { board_threshold })).toEqual({
+      expect(sumOffered(before(), { board_threshold })).toEqual({
         approved: true,
         not_approved: true,
         not_needed: answer,
@@ -154,18 +154,18 @@ describe('"No decision needed"', () => {
   });
 
   test('goes by the sum agreed, and where there is none is refused', () => {
-    expect(asked(before(), { board_threshold: 1_000, form: {} })?.not_needed).not.toBe(true);
+    expect(sumOffered(before(), { board_threshold: 1_000, form: {} })?.not_needed).not.toBe(true);
     const agreedTo = (sum: number) =>
       new Story().negotiated({ sum }).take('direction.decide', chief, { outcome: 'approved' });
-    expect(asked(agreedTo(29_999_999), { board_threshold: 300_000 })?.not_needed).toBe(true);
-    expect(asked(agreedTo(30_000_000), { board_threshold: 300_000 })?.not_needed).not.toBe(true);
+    expect(sumOffered(agreedTo(29_999_999), { board_threshold: 300_000 })?.not_needed).toBe(true);
+    expect(sumOffered(agreedTo(30_000_000), { board_threshold: 300_000 })?.not_needed).not.toBe(true);
   });
 });
 
 test('an expert is told what is asked for, and nothing of the score of others', () => {
-  const seen = view(approved(new Story().negotiated()), expert(0));
-  expect(seen.sum).toEqual({ asked: 480_000, granted: null, default: null, history: [] });
-  expect(seen.rating_max).toBeNull();
+  const page = view(approved(new Story().negotiated()), expert(0));
+  expect(page.sum).toEqual({ asked: 480_000, granted: null, default: null, history: [] });
+  expect(page.rating_max).toBeNull();
 });
 
 test('the score has its maximum once experts have been asked', () => {
@@ -174,7 +174,7 @@ test('the score has its maximum once experts have been asked', () => {
 });
 
 test('the mean is of the reviews that are counted, three of three and three of five, once there is a total', () => {
-  const told = (story: Story, viewer: { id: string; role: string } = manager) => {
+  const sumOf = (story: Story, viewer: { id: string; role: string } = manager) => {
     const { rating, rating_max, rating_mean } = presentApplication(story.records({ rating: '187.5' }), {
       viewer: viewer as { id: string; role: Role },
       language: 'uk',
@@ -182,12 +182,12 @@ test('the mean is of the reviews that are counted, three of three and three of f
     });
     return [rating, rating_max, rating_mean];
   };
-  expect(told(new Story().distributed())).toEqual([null, 300, null]);
+  expect(sumOf(new Story().distributed())).toEqual([null, 300, null]);
   const finished = new Story().reviewsPassed();
-  expect(told(finished)).toEqual([187.5, 300, 62.5]);
-  expect(told(finished, expert(0))).toEqual([null, null, null]);
+  expect(sumOf(finished)).toEqual([187.5, 300, 62.5]);
+  expect(sumOf(finished, expert(0))).toEqual([null, null, null]);
   finished.state.expertReview.assigned = 5;
-  expect(told(finished)).toEqual([187.5, 300, 62.5]);
+  expect(sumOf(finished)).toEqual([187.5, 300, 62.5]);
   finished.state.expertReview.assigned = 4;
-  expect(told(finished)).toEqual([187.5, 300, 62.5]);
+  expect(sumOf(finished)).toEqual([187.5, 300, 62.5]);
 });

@@ -13,13 +13,13 @@ type Sums = ApplicationView['sum'];
 /** Sums of the grant; an expert judges what was submitted. */
 export function presentSum(records: ApplicationRecords, viewer: Viewer): Sums {
   const { form, state } = records.application;
-  const asked = sumOf(sumIn(form));
-  if (viewer.role === 'expert') return { asked, granted: null, default: null, history: [] };
+  const requested = sumOf(sumIn(form));
+  if (viewer.role === 'expert') return { asked: requested, granted: null, default: null, history: [] };
   const otherwise = grantedByDefault(records);
   return {
-    asked,
-    granted: shown(grantedSum(state, otherwise)),
-    default: shown(otherwise),
+    asked: requested,
+    granted: inHryvnias(grantedSum(state, otherwise)),
+    default: inHryvnias(otherwise),
     history: readsApproval(viewer.role) ? historyOf(records, otherwise) : [],
   };
 }
@@ -28,7 +28,7 @@ export function presentSum(records: ApplicationRecords, viewer: Viewer): Sums {
 export const grantedByDefault = (records: ApplicationRecords): number | undefined =>
   defaultSum(records.application.form, agreedOf(records).form);
 
-const shown = (sum: number | undefined): number | null => (sum === undefined ? null : hryvniasOf(sum));
+const inHryvnias = (sum: number | undefined): number | null => (sum === undefined ? null : hryvniasOf(sum));
 
 /** The board's sum, and each change by an additional agreement from the second signature on. */
 function historyOf(records: ApplicationRecords, otherwise: number | undefined): Sums['history'] {

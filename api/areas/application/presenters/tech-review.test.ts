@@ -140,14 +140,14 @@ describe('technical review', () => {
       comment: 'Зауваження',
       validation: marks,
     });
-    const seen = view(story);
-    expect(seen.tech_review).toMatchObject({
+    const page = view(story);
+    expect(page.tech_review).toMatchObject({
       validated_fields: true,
       validated_documents: docs,
       lot_priorities: false,
       estimate_compliance: true,
     });
-    expect(seen.documents).toEqual([
+    expect(page.documents).toEqual([
       expect.objectContaining({ name: 'Кошторис.XLSX', extension: 'xlsx', title: null, validation: false }),
     ]);
     const [forExpert] = view(story, expert(0)).documents;

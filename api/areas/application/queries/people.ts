@@ -9,12 +9,12 @@ export async function namesOf(
   on: Executor,
   ids: readonly (string | null | undefined)[],
 ): Promise<Map<string, string>> {
-  const asked = [...new Set(ids)].filter((id): id is string => !!id && UUID.test(id));
-  if (asked.length === 0) return new Map();
+  const uniqueIds = [...new Set(ids)].filter((id): id is string => !!id && UUID.test(id));
+  if (uniqueIds.length === 0) return new Map();
   const found = await rows<{ id: string; name: string }>(
     on,
     'select id, name from users where id = any($1::uuid[])',
-    [asked],
+    [uniqueIds],
   );
   return new Map(found.map((user) => [user.id, user.name]));
 }

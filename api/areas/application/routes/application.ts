@@ -5,7 +5,7 @@ import { applicationProcedures, applicationReviews, projectApplication } from '.
 import { dayInKyiv, endOfDayInKyiv } from '../../../../domain/deadlines';
 import type { Instant, LoggedDecision } from '../../../../domain/application/past';
 import type { ApplicationState } from '../../../../domain/application/state';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { readsApplication } from '../../../policies/application';
 import { presentApplication } from '../presenters/application';
 import { presentLog } from '../presenters/log';
@@ -44,7 +44,7 @@ export function applicationRoutes(router: Router, services: Services): void {
   mount(router, services, history, readsApplication, async (call) => shownHistory(call, call.query.before));
 
   mount(router, services, applicationAt, readsApplication, async ({ params, query, account }) => {
-    const past = there(await pastRecords(services.db, params.id));
+    const past = orNotFound(await pastRecords(services.db, params.id));
     const standing = await standingAt(past, instantOf(past, 'moment', query.moment, account), account);
     const other =
       query.with === undefined
@@ -71,21 +71,26 @@ const view = async (call: IdCall) => ({
 /** The view with the newest page of its log. */
 async function projectView(call: IdCall) {
   const { application } = await view(call);
-  const shown = await shownHistory(call);
+  const visibleHistory = await shownHistory(call);
   const protocol = application.tech_review.tech_review_protocol;
   return {
-    application: { ...application, logs: presentLog(shown, call.language), logs_next: shown.next, protocol },
+    application: {
+      ...application,
+      logs: presentLog(visibleHistory, call.language),
+      logs_next: visibleHistory.next,
+      protocol,
+    },
   };
 }
 
 /** A page of the history: the newest, or the one before a decision. */
 async function shownHistory({ params, account, language, services }: IdCall, before?: string) {
-  const page = there(await historyRecords(services.db, params.id, account, before));
+  const page = orNotFound(await historyRecords(services.db, params.id, account, before));
   return presentHistory(page, { viewer: account, language });
 }
 
 async function records({ params, services }: IdCall) {
-  const found = there(await applicationRecords(services.db, params.id));
+  const found = orNotFound(await applicationRecords(services.db, params.id));
   return found;
 }
 
@@ -102,7 +107,7 @@ function instantOf(
   const [, decisionId] = /^before:(\d+)$/.exec(text) ?? [];
   if (decisionId !== undefined)
     return {
-      before: there(
+      before: orNotFound(
         log.decisions.find((one) => one.id === Number(decisionId) && isReadableBy(viewer, state, one)),
       ),
     };

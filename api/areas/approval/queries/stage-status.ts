@@ -17,7 +17,7 @@ export interface StatusRange {
   order: string[];
 }
 
-interface Place {
+interface StageColumn {
   /** The number as indexes order it. */
   key: string;
   /** The number that the page lies behind. */
@@ -26,13 +26,13 @@ interface Place {
 }
 
 /** Applications that have passed both reviews: the whole division. */
-export const inDivision = (place: Place): StatusRange => {
+export const inDivision = (place: StageColumn): StatusRange => {
   const { conditions, order } = rangeOf('a.expert_status', ExpertStatus.approved, place);
   return { conditions: [`a.tech_status = ${TechStatus.approvedSigned}`, ...conditions], order };
 };
 
 /** Those of the division whose stage stands at this status; of additional agreements any may be the one that does. */
-export function standsAt(stage: StatisticsStage, status: number, place: Place): StatusRange {
+export function standsAt(stage: StatisticsStage, status: number, place: StageColumn): StatusRange {
   const division = `a.tech_status = ${TechStatus.approvedSigned} and a.expert_status = ${ExpertStatus.approved}`;
   if (stage === 'additional_agreement') {
     const { key, after, bind } = place;
@@ -49,7 +49,7 @@ export function standsAt(stage: StatisticsStage, status: number, place: Place): 
  * Rows of an index at one status. With a mere equality PostgreSQL may follow the numbers instead, and where those at the status are the
  * oldest read all others first.
  */
-function rangeOf(column: string, status: number, { key, after, bind }: Place): StatusRange {
+function rangeOf(column: string, status: number, { key, after, bind }: StageColumn): StatusRange {
   const row = `(${column}, ${key})`;
   const at = `${bind(status)}::int`;
   const end = after === undefined ? 'chr(1114111)' : `${bind(after)}::text`;

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { compareBudgets } from '../../../../domain/application/budgets';
 import { budgetOf, compareSpending } from '../../../../domain/application/spending';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import { linesOfFile, sheetForm } from '../../../queries/sheet-lines';
 import type { Services } from '../../../services';
@@ -17,9 +17,9 @@ const BUDGET_FORM = sheetForm({ ...TITLES, sum: 'approval:budgets.form.sum' });
 export function spendingRoutes(router: Router, services: Services): void {
   mount(router, services, reportSpending, async ({ params, account }) => {
     await services.limits.take('files.table', account.id);
-    const records = there(await applicationRecords(services.db, params.id));
+    const records = orNotFound(await applicationRecords(services.db, params.id));
     const { reports } = records.application.state.reporting;
-    const report = there(reports.find(({ id }) => id === params.procedureId));
+    const report = orNotFound(reports.find(({ id }) => id === params.procedureId));
     const budget = budgetOf(agreedOf(records).form);
     if (report.type !== 'finance' || !budget) return { spending: null };
     for (const fileId of report.files) {
@@ -33,9 +33,9 @@ export function spendingRoutes(router: Router, services: Services): void {
 
   mount(router, services, procedureBudgets, async ({ params, account }) => {
     await services.limits.take('files.table', account.id);
-    const records = there(await applicationRecords(services.db, params.id));
+    const records = orNotFound(await applicationRecords(services.db, params.id));
     const { procedures } = records.application.state;
-    const { estimate } = there(procedures.find(({ id }) => id === params.negotiationId));
+    const { estimate } = orNotFound(procedures.find(({ id }) => id === params.negotiationId));
     const submitted = [...records.files.values()].find(({ budget }) => budget);
     if (!estimate || !submitted) return { budgets: null };
     const before = await linesOfFile(services, submitted.id, BUDGET_FORM);

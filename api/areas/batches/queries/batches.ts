@@ -1,6 +1,6 @@
 import { row, rows, type Database } from '../../../../db/query';
 import type { StepName } from '../../../../domain/processes';
-import { there, type StoredProblem } from '../../../../records/problem';
+import { orNotFound, type StoredProblem } from '../../../../records/problem';
 import type { Language } from '../../../../texts/translate';
 import { problemCode, problemText } from '../../../presenters/stored-problem';
 import { presentWinner } from '../../../presenters/winner';
@@ -52,7 +52,7 @@ export async function ownBatch(
   id: string,
   language: Language,
 ): Promise<BatchView> {
-  const batch = there(
+  const batch = orNotFound(
     await row<ProgressRow>(
       { db },
       `select ${PROGRESS} from batches b where b.kind = 'decision' and b.created_by = $1 and b.id = $2`,

@@ -4,7 +4,15 @@ import type { Executor } from '../../../../db/query';
 import { exists, findOne } from '../../../../db/record';
 import type { contestInput } from '../contract/catalogue-admin';
 import { timeOfProgram, type KeptRecords } from '../queries/catalogue-admin';
-import { checkPeriod, checkWithin, taken, together, wrong, type FieldErrors, type LevelRules } from './level';
+import {
+  checkPeriod,
+  checkWithin,
+  slugTaken,
+  together,
+  wrong,
+  type FieldErrors,
+  type LevelRules,
+} from './level';
 
 type Input = z.output<typeof contestInput>;
 const NAMES: [string, string] = ['deadlines.realization.start', 'deadlines.realization.end'];
@@ -68,7 +76,7 @@ export const contestRules: LevelRules<'contests', Input> = {
     const { realization, submission } = input.deadlines;
     const { number } = input;
     const period = await timeOfProgram(on, program);
-    const other = await taken(on, contests, { number, program_id: program }, current?._id);
+    const other = await slugTaken(on, contests, { number, program_id: program }, current?._id);
     return together(
       other ? { number: wrong('numberTaken') } : {},
       checkPeriod(realization.start, realization.end, NAMES),

@@ -61,7 +61,7 @@ export function checkWithin(
 export const together = (...errors: FieldErrors[]): FieldErrors => Object.assign({}, ...errors.reverse());
 
 /** Is there another record that is so? */
-export const taken = <T extends Table>(
+export const slugTaken = <T extends Table>(
   on: Executor,
   table: T,
   where: Where<T>,

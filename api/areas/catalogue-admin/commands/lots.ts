@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { lots } from '../../../../db/models';
 import type { lotInput } from '../contract/catalogue-admin';
-import { taken, wrong, type FieldErrors, type LevelRules } from './level';
+import { slugTaken, wrong, type FieldErrors, type LevelRules } from './level';
 
 type Input = z.output<typeof lotInput>;
 
@@ -12,7 +12,7 @@ export const lotRules: LevelRules<'lots', Input> = {
   shown: ({ number, title }) => ({ number: String(number), title }),
   numbering: ['number'],
   async check(on, { number }, program, current): Promise<FieldErrors> {
-    const other = await taken(on, lots, { number, program_id: program }, current?._id);
+    const other = await slugTaken(on, lots, { number, program_id: program }, current?._id);
     return other ? { number: wrong('numberTaken') } : {};
   },
 };

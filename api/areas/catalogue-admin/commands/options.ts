@@ -52,8 +52,8 @@ export function editOption(
     const { name = current.name, archived = current.archived } = change;
     if (name === current.name && archived === current.archived) return;
     if (name !== current.name) await expectNewName(on, field, name, value);
-    const seen = { field, value, version: change.version };
-    if ((await store(on, dictionaryOptions, seen, { name, archived, version: raised('version') })) === 0)
+    const expected = { field, value, version: change.version };
+    if ((await store(on, dictionaryOptions, expected, { name, archived, version: raised('version') })) === 0)
       throw await changedMeanwhile(on, field, field);
     if (name !== current.name)
       await noteChange(on, account, field, field, 'renamed', [

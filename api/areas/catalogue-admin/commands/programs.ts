@@ -3,7 +3,15 @@ import { programs } from '../../../../db/models';
 import { row, type Executor } from '../../../../db/query';
 import type { programInput } from '../contract/catalogue-admin';
 import { timeOfSeason } from '../queries/catalogue-admin';
-import { checkPeriod, checkWithin, taken, together, wrong, type FieldErrors, type LevelRules } from './level';
+import {
+  checkPeriod,
+  checkWithin,
+  slugTaken,
+  together,
+  wrong,
+  type FieldErrors,
+  type LevelRules,
+} from './level';
 
 type Input = z.output<typeof programInput>;
 const NAMES: [string, string] = ['program_start', 'program_end'];
@@ -33,10 +41,10 @@ export const programRules: LevelRules<'programs', Input> = {
     const { number, prefix } = input;
     const beside = { season_id: season };
     return together(
-      (await taken(on, programs, { number, ...beside }, current?._id))
+      (await slugTaken(on, programs, { number, ...beside }, current?._id))
         ? { number: wrong('numberTaken') }
         : {},
-      (await taken(on, programs, { prefix, ...beside }, current?._id))
+      (await slugTaken(on, programs, { prefix, ...beside }, current?._id))
         ? { prefix: wrong('prefixTaken') }
         : {},
       checkPeriod(inner.start, inner.end, NAMES),

@@ -53,12 +53,12 @@ export function editRecord<L extends Level, I extends object>(
     if (!current) throw new ProblemError(404, 'not-found');
     if (current.version !== version) throw await changedMeanwhile(on, rules.level, id);
     if (current.archived) throw new ProblemError(409, 'catalogue-archived');
-    const wanted = input as unknown as I;
-    const changes = differences(rules.shown(current as unknown as I), rules.shown(wanted));
+    const columns = input as unknown as I;
+    const changes = differences(rules.shown(current as unknown as I), rules.shown(columns));
     if (changes.length === 0) return { _id: id, version };
     if (current.frozen) expectSameNumbers(rules, changes);
-    refuse(await rules.check(on, wanted, parentOf(current), current));
-    if (!(await changeIn(on, rules.level, { id, version }, rules.columns(wanted))))
+    refuse(await rules.check(on, columns, parentOf(current), current));
+    if (!(await changeIn(on, rules.level, { id, version }, rules.columns(columns))))
       throw await changedMeanwhile(on, rules.level, id);
     await noteChange(on, account, rules.level, id, 'changed', await named(on, changes));
     return { _id: id, version: version + 1 };
@@ -95,8 +95,8 @@ async function named(on: Executor, changes: Change[]): Promise<Change[]> {
   const ids = changes.filter(({ field }) => TITLED.includes(field)).flatMap(({ from, to }) => [from, to]);
   const known = ids.filter(Boolean);
   if (known.length === 0) return changes;
-  const asked = { where: { id: known }, columns: ['id', 'title'] } as const;
-  const found = [...(await findAll(on, lots, asked)), ...(await findAll(on, methodologies, asked))];
+  const parent = { where: { id: known }, columns: ['id', 'title'] } as const;
+  const found = [...(await findAll(on, lots, parent)), ...(await findAll(on, methodologies, parent))];
   const titles = new Map(found.map(({ id, title }) => [id, title]));
   const nameOf = (id: string) => titles.get(id) ?? id;
   return changes.map((change) =>

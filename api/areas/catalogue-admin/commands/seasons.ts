@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { programs, seasons } from '../../../../db/models';
 import { findOne, Op } from '../../../../db/record';
 import type { seasonInput } from '../contract/catalogue-admin';
-import { checkPeriod, taken, together, wrong, type LevelRules } from './level';
+import { checkPeriod, slugTaken, together, wrong, type LevelRules } from './level';
 
 type Input = z.output<typeof seasonInput>;
 
@@ -30,7 +30,7 @@ export const seasonRules: LevelRules<'seasons', Input> = {
         })
       : undefined;
     return together(
-      (await taken(on, seasons, { number }, current?._id)) ? { number: wrong('numberTaken') } : {},
+      (await slugTaken(on, seasons, { number }, current?._id)) ? { number: wrong('numberTaken') } : {},
       checkPeriod(start, end, ['start_date', 'end_date']),
       outside
         ? {

@@ -10,22 +10,24 @@ const LEVELS = { seasons, programs, lots, contests } as const satisfies Record<L
 export type Columns<L extends Level> = Change<(typeof LEVELS)[L]>;
 
 /** The same of any level: what is read back of all of them are id and version. */
-type Kept = typeof lots;
-const tableOf = (level: Level) => LEVELS[level] as unknown as Kept;
+type CatalogueTable = typeof lots;
+const tableOf = (level: Level) => LEVELS[level] as unknown as CatalogueTable;
 
 /** Stores a new record of a level. */
 export const createIn = <L extends Level>(on: Executor, level: L, columns: Columns<L>) =>
-  create(on, tableOf(level), columns as Parameters<typeof create<Kept>>[2]);
+  create(on, tableOf(level), columns as Parameters<typeof create<CatalogueTable>>[2]);
 
 /** Changes a record that is as it was seen in `version`, which is raised; answers whether it was. */
 export const changeIn = async <L extends Level>(
   on: Executor,
   level: L,
-  seen: { id: string; version: number },
+  expected: { id: string; version: number },
   columns: Columns<L>,
 ): Promise<boolean> =>
-  (await change(on, tableOf(level), seen, { ...(columns as Change<Kept>), version: raised('version') })) ===
-  1;
+  (await change(on, tableOf(level), expected, {
+    ...(columns as Change<CatalogueTable>),
+    version: raised('version'),
+  })) === 1;
 
 /** Deletes a record of a level. */
 export const removeFrom = (on: Executor, level: Level, id: string) => remove(on, tableOf(level), { id });

@@ -58,7 +58,7 @@ export const contestInput = z.object({
 });
 
 /** Fields of every record beside its own. */
-const kept = {
+const recordFields = {
   _id: id,
   /** Sent back with every change; another one in between is 409 `catalogue-changed`. */
   version: z.number(),
@@ -72,11 +72,11 @@ const kept = {
 };
 const period = z.object({ start: day, end: day });
 
-export const seasonRecord = seasonInput.extend(kept);
-export const programRecord = programInput.extend({ ...kept, season: id });
-export const lotRecord = lotInput.extend({ ...kept, program: id });
+export const seasonRecord = seasonInput.extend(recordFields);
+export const programRecord = programInput.extend({ ...recordFields, season: id });
+export const lotRecord = lotInput.extend({ ...recordFields, program: id });
 export const contestRecord = contestInput.extend({
-  ...kept,
+  ...recordFields,
   program: id,
   /** Experts are distributed to an application of it: the methodology stays. */
   evaluated: z.boolean(),

@@ -4,7 +4,7 @@ import type * as contract from '../contract/catalogue-admin';
 import { SHAPES } from './shapes';
 import { cut, KEY, ONE_MORE, placesBy } from '../../../pages';
 
-interface Asked {
+interface ListOptions {
   after?: string;
   archived?: string;
 }
@@ -23,23 +23,23 @@ interface ListOf {
 }
 
 const limit = `limit ${ONE_MORE}`;
-const unlessArchived = (alias: string, { archived }: Asked) =>
+const unlessArchived = (alias: string, { archived }: ListOptions) =>
   archived === 'true' ? '' : `and ${alias}.archived_at is null`;
 
 /** Seasons by number, the newest first. */
-export const listSeasons = (db: Database, asked: Asked) =>
+export const listSeasons = (db: Database, options: ListOptions) =>
   page<z.output<typeof contract.seasonRow>>(db, {
     sql: `select ${SHAPES.seasons.columns},
             (select count(*)::int from programs y where y.season_id = s.id and y.archived_at is null) as programs
-          from ${SHAPES.seasons.from} where s.number < $1 ${unlessArchived('s', asked)} order by s.number desc ${limit}`,
-    binds: [numbers(asked.after, 1)[0] ?? 2_147_483_647],
+          from ${SHAPES.seasons.from} where s.number < $1 ${unlessArchived('s', options)} order by s.number desc ${limit}`,
+    binds: [numbers(options.after, 1)[0] ?? 2_147_483_647],
     place: ({ number }) => PLACES[1].write([String(number)]),
     nextNumber: { sql: 'select coalesce(max(number), 0) + 1 as number from seasons', binds: [] },
   });
 
 /** Programmes of the newest season first, within a season by number. */
-export const listPrograms = async (db: Database, asked: Asked & { season?: string }) => {
-  const [season = 2_147_483_647, program = 2_147_483_647] = numbers(asked.after, 2);
+export const listPrograms = async (db: Database, options: ListOptions & { season?: string }) => {
+  const [season = 2_147_483_647, program = 2_147_483_647] = numbers(options.after, 2);
   type Found = z.output<typeof contract.programRow> & { season_number: number };
   const found = await page<Found>(db, {
     sql: `select ${SHAPES.programs.columns}, s.title as season_title, s.number as season_number,
@@ -47,46 +47,46 @@ export const listPrograms = async (db: Database, asked: Asked & { season?: strin
             (select count(*)::int from contests y where y.program_id = p.id and y.archived_at is null) as contests
           from ${SHAPES.programs.from}
          where (s.number < $1 or s.number = $1 and p.number > $2) and ($3::uuid is null or p.season_id = $3)
-           ${asked.archived === 'true' ? '' : 'and p.archived_at is null and s.archived_at is null'}
+           ${options.archived === 'true' ? '' : 'and p.archived_at is null and s.archived_at is null'}
          order by s.number desc, p.number ${limit}`,
-    binds: [season, program, asked.season ?? null],
+    binds: [season, program, options.season ?? null],
     place: ({ season_number, number }) => PLACES[2].write([String(season_number), String(number)]),
     nextNumber: {
       sql: 'select coalesce(max(number), 0) + 1 as number from programs where season_id = $1',
-      binds: [asked.season ?? null],
+      binds: [options.season ?? null],
     },
   });
   return { ...found, records: found.records.map(({ season_number: _place, ...record }) => record) };
 };
 
 /** A programme's lots by number. */
-export const listLots = (db: Database, asked: Asked & { program: string }) =>
+export const listLots = (db: Database, options: ListOptions & { program: string }) =>
   page<z.output<typeof contract.lotRow>>(db, {
     sql: `select ${SHAPES.lots.columns},
             (select count(*)::int from contests y where y.lot_id = l.id and y.archived_at is null) as contests
           from ${SHAPES.lots.from}
-         where l.program_id = $1 and l.number > $2 ${unlessArchived('l', asked)} order by l.number ${limit}`,
-    binds: [asked.program, numbers(asked.after, 1)[0] ?? 0],
+         where l.program_id = $1 and l.number > $2 ${unlessArchived('l', options)} order by l.number ${limit}`,
+    binds: [options.program, numbers(options.after, 1)[0] ?? 0],
     place: ({ number }) => PLACES[1].write([String(number)]),
     nextNumber: {
       sql: 'select coalesce(max(number), 0) + 1 as number from lots where program_id = $1',
-      binds: [asked.program],
+      binds: [options.program],
     },
   });
 
 /** The contests of a lot, or those of a programme that lie in no lot, by number. */
-export const listContests = (db: Database, asked: Asked & { program: string; lot?: string }) =>
+export const listContests = (db: Database, options: ListOptions & { program: string; lot?: string }) =>
   page<z.output<typeof contract.contestRow>>(db, {
     sql: `select ${SHAPES.contests.columns},
             coalesce((select sum(k.total)::int from contest_counts k where k.contest_id = c.id), 0) as applications
           from ${SHAPES.contests.from}
          where c.program_id = $1 and c.lot_id is not distinct from $2 and c.number > $3
-           ${unlessArchived('c', asked)} order by c.number ${limit}`,
-    binds: [asked.program, asked.lot ?? null, numbers(asked.after, 1)[0] ?? 0],
+           ${unlessArchived('c', options)} order by c.number ${limit}`,
+    binds: [options.program, options.lot ?? null, numbers(options.after, 1)[0] ?? 0],
     place: ({ number }) => PLACES[1].write([String(number)]),
     nextNumber: {
       sql: 'select coalesce(max(number), 0) + 1 as number from contests where program_id = $1',
-      binds: [asked.program],
+      binds: [options.program],
     },
   });
 

@@ -8,7 +8,7 @@ import { programRules } from '../commands/programs';
 import { createRecord, editRecord } from '../commands/save';
 import { seasonRules } from '../commands/seasons';
 import * as contract from '../contract/catalogue-admin';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { wayTo } from '../../catalogue/queries/catalogue';
 import { contestChoices, keptRecord, seasonPeriod, type Level } from '../queries/catalogue-admin';
 import { endingContests, holidaysOf, homeCounts } from '../queries/home';
@@ -81,7 +81,7 @@ export function catalogueAdminRoutes(router: Router, services: Services): void {
   writeRoutes(router, services);
 
   async function find<L extends Level>(level: L, id: string) {
-    const record = there(await keptRecord({ db }, level, id));
+    const record = orNotFound(await keptRecord({ db }, level, id));
     return record;
   }
 }

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import * as contract from '../contract/contest-parts';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { presentContest } from '../../catalogue/presenters/catalogue';
 import { contestRecord, countApplications, wayTo } from '../../catalogue/queries/catalogue';
 import { contestPart } from '../queries/contest-parts';
@@ -45,7 +45,7 @@ export function contestPartRoutes(router: Router, services: Services): void {
   });
 
   async function headOf(id: string) {
-    const record = there(await contestRecord(db, id));
+    const record = orNotFound(await contestRecord(db, id));
     return {
       contest: presentContest(record, await countApplications(db, [id])),
       breadcrumbs: (await wayTo(db, 'contest', id)) ?? {},

@@ -6,12 +6,12 @@ export { type ContestApplicationRow, contestApplications } from './catalogue-app
 export { type ApplicationCounts, countApplications } from '../../contest-list/queries/counts';
 
 /** Archived records are left out unless asked for. */
-const shown = (archived: boolean) => (archived ? {} : { archived_at: null });
+const withArchived = (archived: boolean) => (archived ? {} : { archived_at: null });
 const byNumber = { order: ['number'] };
 
 /** All seasons, the newest first, and their programmes by number. */
 export async function allSeasons(db: Database, archived = false) {
-  const where = shown(archived);
+  const where = withArchived(archived);
   return {
     seasons: await findAll({ db }, seasons, { where, order: [['number', 'desc']] }),
     programs: await findAll({ db }, programs, { where, ...byNumber }),
@@ -20,13 +20,13 @@ export async function allSeasons(db: Database, archived = false) {
 
 /** All programmes; one whose season is archived counts as archived too. */
 export async function allPrograms(db: Database, archived = false) {
-  const open = await findAll({ db }, seasons, { where: shown(archived), columns: ['id'] });
-  const where = { ...shown(archived), season_id: open.map(({ id }) => id) };
+  const open = await findAll({ db }, seasons, { where: withArchived(archived), columns: ['id'] });
+  const where = { ...withArchived(archived), season_id: open.map(({ id }) => id) };
   return findAll({ db }, programs, { where, order: ['number', 'title'] });
 }
 
 export async function seasonWithPrograms(db: Database, id: string, archived = false) {
-  const include = { programs: { where: shown(archived), ...byNumber } };
+  const include = { programs: { where: withArchived(archived), ...byNumber } };
   const season = await findOne({ db }, seasons, { where: { id }, include });
   return season && { season, programs: season.programs };
 }
@@ -34,15 +34,15 @@ export async function seasonWithPrograms(db: Database, id: string, archived = fa
 /** A programme, its lots, and its contests outside lots. */
 export async function programWithChildren(db: Database, id: string, archived = false) {
   const include = {
-    lots: { where: shown(archived), ...byNumber },
-    contests: { where: { ...shown(archived), lot_id: null }, ...byNumber },
+    lots: { where: withArchived(archived), ...byNumber },
+    contests: { where: { ...withArchived(archived), lot_id: null }, ...byNumber },
   };
   const program = await findOne({ db }, programs, { where: { id }, include });
   return program && { program, lots: program.lots, contests: program.contests };
 }
 
 export async function lotWithContests(db: Database, id: string, archived = false) {
-  const include = { contests: { where: shown(archived), ...byNumber } };
+  const include = { contests: { where: withArchived(archived), ...byNumber } };
   const lot = await findOne({ db }, lots, { where: { id }, include });
   return lot && { lot, contests: lot.contests };
 }

@@ -10,7 +10,7 @@ import {
   seasonById,
   seasons,
 } from '../contract/catalogue';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import * as present from '../presenters/catalogue';
 import * as find from '../queries/catalogue';
 import type { Services } from '../../../services';
@@ -24,7 +24,7 @@ export function catalogueRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, seasons, async ({ query }) => {
-    const all = await find.allSeasons(db, asked(query));
+    const all = await find.allSeasons(db, includesArchived(query));
     return {
       seasons: all.seasons.map((season) => ({
         ...present.presentSeason(season),
@@ -34,8 +34,8 @@ export function catalogueRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, seasonById, async ({ params, query }) => {
-    const found = await find.seasonWithPrograms(db, params.id, asked(query));
-    const { season, programs } = there(found);
+    const found = await find.seasonWithPrograms(db, params.id, includesArchived(query));
+    const { season, programs } = orNotFound(found);
     return {
       season: present.presentSeason(season),
       programs: programs.map(present.presentProgram),
@@ -44,48 +44,48 @@ export function catalogueRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, programs, async ({ query }) => ({
-    programs: (await find.allPrograms(db, asked(query))).map(present.presentProgram),
+    programs: (await find.allPrograms(db, includesArchived(query))).map(present.presentProgram),
   }));
 
   mount(router, services, programById, async ({ params, query }) => {
-    const found = await find.programWithChildren(db, params.id, asked(query));
-    const { program, lots, contests } = there(found);
+    const found = await find.programWithChildren(db, params.id, includesArchived(query));
+    const { program, lots, contests } = orNotFound(found);
     return {
       program: present.presentProgram(program),
       lots: await presentLots(db, lots),
       contests: await presentContests(db, contests),
-      breadcrumbs: there(await find.wayTo(db, 'program', params.id)),
+      breadcrumbs: orNotFound(await find.wayTo(db, 'program', params.id)),
     };
   });
 
   mount(router, services, lotById, async ({ params, query }) => {
-    const { lot, contests } = there(await find.lotWithContests(db, params.id, asked(query)));
+    const { lot, contests } = orNotFound(await find.lotWithContests(db, params.id, includesArchived(query)));
     return {
       lot: present.presentLot(lot, new Map([[lot.id, contests.length]])),
       contests: await presentContests(db, contests),
-      breadcrumbs: there(await find.wayTo(db, 'lot', params.id)),
+      breadcrumbs: orNotFound(await find.wayTo(db, 'lot', params.id)),
     };
   });
 
   mount(router, services, contestById, async ({ params, query }) => {
-    const contest = there(await find.contestRecord(db, params.id));
+    const contest = orNotFound(await find.contestRecord(db, params.id));
     const found = await find.contestApplications(db, contest.id, query.after);
     const { page, next } = cut(found, (last) => last.spec_id);
     return {
       contest: present.presentContest(contest, await find.countApplications(db, [contest.id])),
       applications: page.map(present.presentApplicationRow),
       next,
-      breadcrumbs: there(await find.wayTo(db, 'contest', contest.id)),
+      breadcrumbs: orNotFound(await find.wayTo(db, 'contest', contest.id)),
     };
   });
 
   mount(router, services, decode, async ({ params }) => ({
-    data: there(await find.wayTo(db, UUID.test(params.id) ? 'application' : 'number', params.id)),
+    data: orNotFound(await find.wayTo(db, UUID.test(params.id) ? 'application' : 'number', params.id)),
   }));
 }
 
 /** Archived records are shown only to who asks for them. */
-const asked = ({ archived }: { archived?: string }) => archived === 'true';
+const includesArchived = ({ archived }: { archived?: string }) => archived === 'true';
 
 async function presentLots(db: Database, lots: Lot[]) {
   const counts = await find.contestsOfLots(

@@ -5,7 +5,7 @@ import { commentLength, mentionsIn } from '../../../../domain/mentions';
 import { STAFF } from '../../../../domain/roles';
 import { announce } from '../../../../records/events';
 import { notify } from '../../../../records/notify';
-import { ProblemError, type FieldError, there } from '../../../../records/problem';
+import { ProblemError, type FieldError, orNotFound } from '../../../../records/problem';
 import type { SignedIn } from '../../../services';
 
 /** Which comment of which application. */
@@ -26,7 +26,7 @@ export async function postComment(
 ): Promise<void> {
   const body = checked(text);
   await inTransaction(db, async (on) => {
-    there(await row(on, 'select from applications where id = $1', [place.applicationId]));
+    orNotFound(await row(on, 'select from applications where id = $1', [place.applicationId]));
     const mentions = await mentioned(on, body);
     const made = await row(
       on,
@@ -90,7 +90,7 @@ export async function removeComment(db: Database, author: SignedIn, place: Comme
 }
 
 async function ownAndYoung(on: Executor, author: SignedIn, place: CommentPlace): Promise<void> {
-  const found = there(
+  const found = orNotFound(
     await row<{ mine: boolean; young: boolean }>(
       on,
       `select author_id = $3 as mine, created_at > now() - interval '${LIMITS.discussionMinutes} minutes' as young

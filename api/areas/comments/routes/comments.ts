@@ -3,7 +3,7 @@ import { row } from '../../../../db/query';
 import { writesComments } from '../../../../domain/roles';
 import { editComment as edit, postComment as post, removeComment as remove } from '../commands/comments';
 import { comments, editComment, mentionable, postComment, removeComment } from '../contract/comments';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { colleaguesByName, commentPage } from '../queries/comments';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
@@ -13,7 +13,7 @@ export function commentRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, comments, async ({ account, params, query }) => {
-    there(await row({ db }, 'select from applications where id = $1', [params.id]));
+    orNotFound(await row({ db }, 'select from applications where id = $1', [params.id]));
     const author = writesComments(account.role) ? account.id : undefined;
     return commentPage(db, params.id, author, query.before);
   });

@@ -15,7 +15,7 @@ const name = line(LIMITS.viewName);
 /** Names and values as they stand in the address; an unknown one does no harm there. */
 const filters = z
   .record(z.string().max(40), z.string().max(200))
-  .refine((given) => Object.keys(given).length <= 20);
+  .refine((entries) => Object.keys(entries).length <= 20);
 const columns = z.array(z.string().max(40)).max(30);
 const sort = z.string().max(40);
 

@@ -21,11 +21,11 @@ export async function sendContestExport(
   { ids, filters, ...how }: ContestExport,
   language: Language,
 ): Promise<void> {
-  const wanted: ListWanted = { contestId: contest.id, filters: ids ? {} : filters, ids };
+  const request: ListWanted = { contestId: contest.id, filters: ids ? {} : filters, ids };
   const sectors = new Map((await contestSectors(db, contest.id)).map(({ value, name }) => [value, name]));
-  ctx.set('x-export-rows', String(await countListed(db, wanted)));
+  ctx.set('x-export-rows', String(await countListed(db, request)));
   ctx.set('content-disposition', disposition({ name: fileName(contest.title, how.format), mime: '' }, false));
-  const file = exportContestList(db, wanted, how, { language, sectors });
+  const file = exportContestList(db, request, how, { language, sectors });
   // Whoever asked has gone, or has all of it: nothing more is read for them.
   ctx.res.once('close', () => file.destroy());
   ctx.body = file;

@@ -25,11 +25,11 @@ type Status = 'tech_review' | 'expert_review';
 /** A contest's list as a file: the chosen columns under their names in this language, in the list's own order. */
 export function exportContestList(
   db: Database,
-  wanted: ListWanted,
+  request: ListWanted,
   { format, separator, columns, sort }: Pick<ContestExport, 'format' | 'separator' | 'columns' | 'sort'>,
   texts: { language: Language; sectors: ReadonlyMap<string, string> },
 ): Readable {
-  const rows = contestListRows(db, wanted, sort, BATCH);
+  const rows = contestListRows(db, request, sort, BATCH);
   const values = valuesIn(texts.language, texts.sectors);
   const chosen = [...new Set(columns)].map((key) => ({
     key,

@@ -18,11 +18,11 @@ export type ContestListRow = ContestApplicationRow & { place: string };
  */
 export async function contestListPage(
   db: Database,
-  wanted: ListWanted,
+  request: ListWanted,
   part: ListPart,
 ): Promise<ContestListRow[]> {
   const limit = part.limit ?? ONE_MORE;
-  const { first, further, otherwise, fixed } = listStatements(wanted, part);
+  const { first, further, otherwise, fixed } = listStatements(request, part);
   // With a filter the best plan hangs on its value, so that it is planned anew each time.
   const near: ContestListRow[] = fixed
     ? await prepared({ db }, first.sql, first.values)
@@ -38,13 +38,13 @@ export async function contestListPage(
 /** Everything that is wanted in this order, read in batches: never all of it in memory. */
 export async function* contestListRows(
   db: Database,
-  wanted: ListWanted,
+  request: ListWanted,
   sort: string,
   batch: number,
 ): AsyncGenerator<ContestListRow> {
   let after: ListPlace | undefined;
   for (;;) {
-    const found = await contestListPage(db, wanted, { sort, after, limit: batch });
+    const found = await contestListPage(db, request, { sort, after, limit: batch });
     yield* found;
     const last = found.at(-1);
     if (!last || found.length < batch) return;
@@ -53,9 +53,9 @@ export async function* contestListRows(
 }
 
 /** Returns the number of listed applications: a file's reader is told before its first row. */
-export async function countListed(db: Database, wanted: ListWanted): Promise<number> {
+export async function countListed(db: Database, request: ListWanted): Promise<number> {
   const values: unknown[] = [];
-  const { ordered, rest } = conditionsOf(wanted, 'number', (value) => `$${values.push(value)}`);
+  const { ordered, rest } = conditionsOf(request, 'number', (value) => `$${values.push(value)}`);
   const sql = `select count(*)::int as count from applications a where ${[...ordered, ...rest].join(' and ')}`;
   const [found] = await rows<{ count: number }>({ db }, sql, values);
   return found?.count ?? 0;

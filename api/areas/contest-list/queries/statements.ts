@@ -60,8 +60,8 @@ export const isPromising = (found: number, limit: number): boolean => found >= l
  * go together (the newest are the unopened ones) it guesses wrong and reads the whole contest. So the order is followed a little
  * way, which is enough where many pass, and further where some pass; else all that pass, which are few then, are collected.
  */
-export function listStatements(wanted: ListWanted, part: ListPart): ListStatements {
-  const { filters, ids } = wanted;
+export function listStatements(request: ListWanted, part: ListPart): ListStatements {
+  const { filters, ids } = request;
   const fixed = !ids && Object.values(filters).every((value) => value === undefined || value === '');
   const { sort, limit = ONE_MORE } = part;
   const { key = `''::text`, descending } = orderOf(sort);
@@ -69,7 +69,7 @@ export function listStatements(wanted: ListWanted, part: ListPart): ListStatemen
   const order = (table: string, by: string) =>
     `order by ${by === `''::text` ? '' : `${by} ${direction}, `}${table}.spec_id ${direction}`;
 
-  const { values, ordered, rest } = conditions(wanted, part);
+  const { values, ordered, rest } = conditions(request, part);
   const range = `applications a where ${ordered.join(' and ')} ${order('a', key)}`;
   if (rest.length === 0) return { first: { sql: page(`${range} limit ${limit}`), values }, fixed };
 
@@ -85,7 +85,7 @@ export function listStatements(wanted: ListWanted, part: ListPart): ListStatemen
        select a.spec_id, ${key} as sort_key from applications a where ${[...ordered, ...rest].join(' and ')} offset 0) found
       ${order('found', by('sort_key'))} limit ${limit}) one
     join applications a on a.spec_id = one.spec_id`);
-  if (wanted.ids) return { first: { sql: far, values }, fixed };
+  if (request.ids) return { first: { sql: far, values }, fixed };
   return {
     first: { sql: near(walk), values },
     further: { sql: near(FURTHER * walk), values },
@@ -110,11 +110,11 @@ export function listStatements(wanted: ListWanted, part: ListPart): ListStatemen
   }
 }
 
-function conditions(wanted: ListWanted, { sort, after }: ListPart) {
+function conditions(request: ListWanted, { sort, after }: ListPart) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { key, type, descending } = orderOf(sort);
-  const { ordered, rest } = conditionsOf(wanted, sort.replace(/^-/, '') as ListSort, bind);
+  const { ordered, rest } = conditionsOf(request, sort.replace(/^-/, '') as ListSort, bind);
   if (after) {
     const sign = descending ? '<' : '>';
     ordered.push(

@@ -10,7 +10,7 @@ import {
   exportContest,
   type ListFilters,
 } from '../contract/contest-list';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import * as present from '../../catalogue/presenters/catalogue';
 import { presentTask } from '../../inbox/presenters/inbox';
 import { contestRecord, countApplications, wayTo } from '../../catalogue/queries/catalogue';
@@ -80,7 +80,7 @@ export function contestListRoutes(router: Router, services: Services): void {
 
   /** @throws ProblemError 404 */
   async function thisContest(id: string) {
-    const contest = there(await contestRecord(db, id));
+    const contest = orNotFound(await contestRecord(db, id));
     return contest;
   }
 }

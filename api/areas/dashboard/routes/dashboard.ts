@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import { cut } from '../../../pages';
 import type { Services } from '../../../services';
@@ -15,7 +15,7 @@ export function dashboardRoutes(router: Router, services: Services): void {
   mount(router, services, dashboard, async ({ query }) => {
     const seasons = await read.dashboardSeasons(db);
     const season = query.season
-      ? there(seasons.find(({ _id }) => _id === query.season))
+      ? orNotFound(seasons.find(({ _id }) => _id === query.season))
       : (seasons[0] ?? null);
     const id = season?._id;
     const [standing, grants, transfers, durations, open, overdue] = id

@@ -3,7 +3,7 @@ import { foundationDetails } from '../../../../records/documents/foundation';
 import { previewTemplate } from '../../../../records/documents/prepare-template';
 import { formFields, resolveDocument } from '../../../../records/documents/resolved';
 import { documentParties } from '../../../../records/documents/values';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import type { BodyOf } from '../../../contract/endpoint';
 import type { Services, SignedIn } from '../../../services';
 import type { previewTemplate as previewCall, TemplatePreview } from '../contract/templates';
@@ -23,7 +23,7 @@ export async function printPreview(
 ): Promise<TemplatePreview> {
   await services.limits.take('documents.preview', account.id);
   return inTurn(account.id, async () => {
-    const application = there(await findByNumber(services, number));
+    const application = orNotFound(await findByNumber(services, number));
     const data = await newestData(services, application.id);
     const draft = previewTemplate({ blocks: template.blocks, variables });
     const { blocks, unresolved } = resolveDocument(

@@ -2,7 +2,7 @@ import { documentTemplates, documentTemplateVersions } from '../../../../db/mode
 import { inTransaction, type Executor } from '../../../../db/query';
 import { change, create, findOne, NOW } from '../../../../db/record';
 import { prepareTemplate } from '../../../../records/documents/prepare-template';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { once } from '../../../commands/once';
 import type { Services, SignedIn } from '../../../services';
 import type { TemplateInput, TemplateView } from '../contract/templates';
@@ -43,16 +43,16 @@ export const updateTemplate = (
   { db }: Services,
   account: SignedIn,
   id: string,
-  seen: number | undefined,
+  expectedVersion: number | undefined,
   input: TemplateInput,
 ): Promise<TemplateView> =>
   inTransaction(db, async (on) => {
-    there(await findOne(on, documentTemplates, { where: { id }, columns: ['id'], lock: 'update' }));
+    orNotFound(await findOne(on, documentTemplates, { where: { id }, columns: ['id'], lock: 'update' }));
     const newest = await openTemplate(on, id);
     const fields = await fieldNames(on);
     const content = contentOf(input, { isNew: false, fields });
     if (isSame(newest, content)) return presentTemplate(newest, fields);
-    if (seen !== undefined && seen !== newest.version) throw changedBy(newest);
+    if (expectedVersion !== undefined && expectedVersion !== newest.version) throw changedBy(newest);
     const version = newest.version + 1;
     await addVersion(on, account, id, version, content);
     await change(on, documentTemplates, { id, version: newest.version }, { version });
@@ -61,7 +61,7 @@ export const updateTemplate = (
 
 /** Deletes a template: its versions stay. Deleted once more it stays deleted by whom it was. @throws ProblemError 404 */
 export async function deleteTemplate({ db }: Services, account: SignedIn, id: string): Promise<void> {
-  there(await findOne({ db }, documentTemplates, { where: { id }, columns: ['id'] }));
+  orNotFound(await findOne({ db }, documentTemplates, { where: { id }, columns: ['id'] }));
   await change(
     { db },
     documentTemplates,
@@ -72,7 +72,7 @@ export async function deleteTemplate({ db }: Services, account: SignedIn, id: st
 
 /** A template that is not deleted. @throws ProblemError 404 `template-deleted` */
 export async function openTemplate(on: Executor, id: string): Promise<TemplateRecord & VersionRow> {
-  const template = there(await findTemplate(on, id));
+  const template = orNotFound(await findTemplate(on, id));
   if (template.deleted_at)
     throw new ProblemError(404, 'template-deleted', { params: { title: template.title } });
   return template;

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import { inSnapshot } from '../../../../db/query';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { requestIdOf } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
 import { cut, KEY, placesBy } from '../../../pages';
@@ -48,7 +48,7 @@ export function templateRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.templateVersions, async ({ params: { id } }) => {
     const versions = await queries.listVersions({ db }, id);
-    there(versions[0]);
+    orNotFound(versions[0]);
     return {
       versions: versions.map(({ version, title, created_at, author_id: _id, author_name: name }) => ({
         version,
@@ -60,7 +60,7 @@ export function templateRoutes(router: Router, services: Services): void {
   });
   mount(router, services, contract.templateUsage, ({ params: { id }, query }) =>
     inSnapshot(db, async (on) => {
-      there(await queries.findTemplate(on, id));
+      orNotFound(await queries.findTemplate(on, id));
       const after = query.after ? PLACES.read(query.after) : undefined;
       const { page, next } = cut(await documentsOfTemplate(on, id, after), ({ place, id: last }) =>
         PLACES.write([place, last]),
@@ -75,7 +75,7 @@ export function templateRoutes(router: Router, services: Services): void {
   mount(router, services, contract.templateVersionOf, ({ params: { id, version } }) =>
     inSnapshot(db, async (on) => ({
       version: presentVersion(
-        there(await queries.findVersion(on, id, Number(version))),
+        orNotFound(await queries.findVersion(on, id, Number(version))),
         await fieldNames(on),
       ),
     })),

@@ -3,7 +3,7 @@ import { isForbidden, refusal } from '../../../../domain/process/refusal';
 import type { ApplicationState } from '../../../../domain/application/state';
 import type { Refusal } from '../../../../domain/process/types';
 import { type Database, inTransaction, type Executor } from '../../../../db/query';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { lockApplicationOfReview, type ReviewedApplication } from '../../../../records/reviews';
 import type { Viewer } from '../../../queries/application-rows';
 
@@ -40,7 +40,7 @@ export const draftingReview = <Result>(
   store: (on: Executor, application: ReviewedApplication) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(db, async (on) => {
-    const application = there(await lockApplicationOfReview(on, reviewId));
+    const application = orNotFound(await lockApplicationOfReview(on, reviewId));
     const refused = draftRefusal(application.state, reviewId, viewer);
     if (refused) throw refusedProblem(refused);
     return store(on, application);

@@ -19,7 +19,7 @@ import { candidate, currentSeason } from './start-selection';
 
 type Sheet = Row<typeof expertVotes>;
 
-interface Place {
+interface VoteTarget {
   userId: string;
   season: string;
   by: string;
@@ -37,14 +37,14 @@ export const changeVote = (
   { db }: Services,
   account: SignedIn,
   userId: string,
-  { votes: given, vote_rank: shownRank, version }: VoteInput,
+  { votes: input, vote_rank: shownRank, version }: VoteInput,
   step: 'vote.save' | 'vote.finalise',
 ): Promise<VoteSheet> =>
   inTransaction(db, async (on) => {
     const profile = await candidate(on, userId);
     const place = { userId, season: await currentSeason(on), by: account.id };
     const own = await sheetAt(on, place);
-    const votes = Object.fromEntries(given.map(({ name, value }) => [name, value]));
+    const votes = Object.fromEntries(input.map(({ name, value }) => [name, value]));
     if (own && step === 'vote.finalise' && own.status === VoteStatus.finalised && holds(own, votes))
       return presentSheet(own);
 
@@ -77,13 +77,13 @@ export const changeVote = (
       LOG_KIND,
       stored.id,
       action,
-      differences(shown(own?.votes ?? {}), shown(vote.votes)),
+      differences(logValues(own?.votes ?? {}), logValues(vote.votes)),
     );
     await announceVote(on, userId);
     return presentSheet(stored);
   });
 
-const sheetAt = (on: Executor, { userId, season, by }: Place) =>
+const sheetAt = (on: Executor, { userId, season, by }: VoteTarget) =>
   row<Sheet>(on, 'select * from expert_votes where user_id = $1 and season_id = $2 and voter_id = $3', [
     userId,
     season,
@@ -97,7 +97,7 @@ const holds = (sheet: Sheet, votes: Record<string, number>): boolean =>
 /** Writes the sheet over the version that was read, while it is open and the selection has not begun; nothing otherwise. */
 const written = (
   on: Executor,
-  { userId, season, by }: Place,
+  { userId, season, by }: VoteTarget,
   { votes, status }: { votes: Record<string, number>; status: number },
   version: number,
 ) =>
@@ -113,5 +113,5 @@ const written = (
     [userId, season, by, JSON.stringify(votes), status, version],
   );
 
-const shown = (votes: Record<string, number>): Shown =>
+const logValues = (votes: Record<string, number>): Shown =>
   Object.fromEntries(Object.entries(votes).map(([name, value]) => [name, String(value)]));

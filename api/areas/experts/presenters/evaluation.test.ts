@@ -68,20 +68,20 @@ describe('the rating page', () => {
   };
   const started = () =>
     new Story().distributed().take('review.start', expert(0), { recordId: ids.reviews[0] });
-  const given = (page: ReturnType<typeof present>) =>
+  const scoresOf = (page: ReturnType<typeof present>) =>
     page.feedbacks.flatMap((group) => group.questions.map((one) => one.score));
 
   test('the expert sees the own scores and draft; the staff neither before it is sent', () => {
     const draft = { message: 'Чернетка', updated_at: LATER };
-    expect(given(present(started(), expert(0)))).toEqual([7, null, 1]);
+    expect(scoresOf(present(started(), expert(0)))).toEqual([7, null, 1]);
     expect(present(started(), expert(0), draft).comment).toBe('Чернетка');
-    expect(given(present(started(), division))).toEqual([null, null, null]);
+    expect(scoresOf(present(started(), division))).toEqual([null, null, null]);
     expect(present(started(), division).comment).toBeNull();
   });
 
   test('once sent, all see the scores and what was sent; a later draft is the expert’s own', () => {
     const story = new Story().distributed().sent(0);
-    expect(given(present(story, division))).toEqual([7, null, 1]);
+    expect(scoresOf(present(story, division))).toEqual([7, null, 1]);
     expect(present(story, division).comment).toContain('Рецензія 1');
     expect(present(story, expert(0), { message: 'Стара', updated_at: EARLIER }).comment).toContain(
       'Рецензія 1',

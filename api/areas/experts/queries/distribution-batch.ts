@@ -1,5 +1,5 @@
 import { row, rows, type Database } from '../../../../db/query';
-import { there, type StoredProblem } from '../../../../records/problem';
+import { orNotFound, type StoredProblem } from '../../../../records/problem';
 import type { Language } from '../../../../texts/translate';
 import { problemText } from '../../../presenters/stored-problem';
 import type { DistributionBatch, RecentDistribution } from '../contract/distribute-many';
@@ -34,7 +34,7 @@ export async function distributionBatch(
   id: string,
   language: Language,
 ): Promise<DistributionBatch> {
-  const batch = there(
+  const batch = orNotFound(
     await row<{ seed: number; created_at: Date; by: string | null; finished: boolean }>(
       { db },
       `select draw.seed, b.created_at, u.name as by, b.finished_at is not null as finished

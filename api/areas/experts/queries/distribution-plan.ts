@@ -32,11 +32,11 @@ export async function planOf(on: Executor, among: Among, seed: number): Promise<
   const rows = applications.map((application) => {
     const ids = drawn.get(application._id) ?? [];
     const free = places.get(application._id) ?? 0;
-    const given = ids.map((id) => ({ _id: id, name: names.get(id) ?? '' }));
+    const chosen = ids.map((id) => ({ _id: id, name: names.get(id) ?? '' }));
     const has_questions = !withoutQuestions.has(application._id);
-    return { ...application, free, has_questions, experts: given, missing: free - ids.length };
+    return { ...application, free, has_questions, experts: chosen, missing: free - ids.length };
   });
-  const asked = [...drawn.values()].flat();
+  const drawnIds = [...drawn.values()].flat();
   // In whose turn an expert is asked about one application makes no other plan.
   const digest = createHash('sha256')
     .update(JSON.stringify([seed, rows.map(({ _id }) => [_id, [...(drawn.get(_id) ?? [])].sort()])]))
@@ -48,7 +48,7 @@ export async function planOf(on: Executor, among: Among, seed: number): Promise<
       applications: rows,
       experts: experts
         .map(({ id, name, load, limit }) => {
-          const more = asked.filter((one) => one === id).length;
+          const more = drawnIds.filter((one) => one === id).length;
           return { _id: id, name, load, after: load + more, limit };
         })
         .filter(({ load, after }) => after > load)

@@ -29,7 +29,7 @@ export function conditionsOf(
 ): string[] {
   const { mode, q, sector, main_program, additional_program, keyword } = filters;
   const words = hasWordsIn(NAME_OR_EMAIL_KEY, q, bind);
-  const wanted = [
+  const conditions = [
     sector && `${SECTOR[by]} = ${bind(sector)}::text`,
     main_program && `${PROGRAM[by]} = ${bind(main_program)}::text`,
     additional_program && ADDITIONAL[by](bind(additional_program)),
@@ -37,9 +37,9 @@ export function conditionsOf(
     filters.all_documents_filled && allDocuments(bind),
     filters.all_fields_filled && allFields(bind),
   ].filter((condition): condition is string => typeof condition === 'string' && condition !== '');
-  if (wanted.length === 0) return words;
+  if (conditions.length === 0) return words;
   // One alone stays as it is, so that an index may hold it. Over an empty field it is null, which finds nobody.
-  return [...words, ...(mode === 'include' ? [`((${wanted.join(') or (')}))`] : wanted)];
+  return [...words, ...(mode === 'include' ? [`((${conditions.join(') or (')}))`] : conditions)];
 }
 
 const allDocuments = (bind: (value: unknown) => string) => `(

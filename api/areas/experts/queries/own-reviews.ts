@@ -27,7 +27,7 @@ const SOMEDAY = '9998-01-01 00:00:00+00';
 const NEVER = '9999-01-01 00:00:00+00';
 const PLACES = placesBy([KEY.number, KEY.moment, KEY.text], { order: 'own-reviews' });
 
-interface Asked {
+interface ReviewRequest {
   expertId: string;
   after?: string;
   /** Only of this application. */
@@ -46,7 +46,7 @@ interface Asked {
  */
 export async function findOwnReviews(
   db: Database,
-  { expertId, after, applicationId, byDivision = false }: Asked,
+  { expertId, after, applicationId, byDivision = false }: ReviewRequest,
 ) {
   const [season, due, number] = after ? PLACES.read(after) : [null, null, null];
   const found = await rows<OwnReviewRow>({ db }, OWN, [

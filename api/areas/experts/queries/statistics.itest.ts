@@ -89,8 +89,8 @@ test.each([
   [14_500, { count: 15_000, least: false }],
 ])(
   'behind the offset of %d five hundred are counted, and that there are more is said',
-  async (offset, told) => {
-    expect(await countCases(db, {}, offset)).toEqual(told);
+  async (offset, expected) => {
+    expect(await countCases(db, {}, offset)).toEqual(expected);
   },
 );
 

@@ -67,10 +67,10 @@ export async function countCases(db: Database, filters: Wanted, offset: number) 
 
 /** The statement of the count, for `countCases` and for who looks at its plan. */
 export function countStatement(filters: Wanted, offset = 0): Statement {
-  const wanted = conditionsOf(filters);
-  const { experts, ranged, rest, status, ofReview, values } = wanted;
+  const conditions = conditionsOf(filters);
+  const { experts, ranged, rest, status, ofReview, values } = conditions;
   const most = offset + COUNTED + 1;
-  const found = isOfStatusAlone(wanted)
+  const found = isOfStatusAlone(conditions)
     ? ofStatus(status, ranged, most)
     : `select from applications a where ${all([...ranged, ...rest, ...among(ofReview)])} limit ${most}`;
   return { sql: `${parts(experts)} select count(*)::int as count from (${found}) counted`, values };
@@ -85,14 +85,14 @@ export function caseStatements(
   filters: Wanted,
   { limit, offset, after }: Part,
 ): { first: Statement; otherwise?: Statement } {
-  const wanted = conditionsOf(filters);
-  const { experts, ranged, rest, status, byStatus, ofReview, values, bind } = wanted;
+  const conditions = conditionsOf(filters);
+  const { experts, ranged, rest, status, byStatus, ofReview, values, bind } = conditions;
   const place = after === undefined ? undefined : bind(after);
   const behind = (key: string) => (place ? [`${key} < ${place}::text`] : []);
   const own = [...ranged, ...behind(PLACE)];
   const page = `order by place desc limit ${limit} offset ${offset}`;
   const reviews = [...status, ...behind('r.number')];
-  const ofStatusAlone = isOfStatusAlone(wanted);
+  const ofStatusAlone = isOfStatusAlone(conditions);
   const alone = ofStatusAlone || (rest.length === 0 && ofReview.length === 0);
 
   const walk = alone ? offset + limit : WALK;
@@ -212,6 +212,6 @@ const COLUMNS = `
 const all = (conditions: readonly string[]) => conditions.join(' and ');
 
 const parts = (...given: readonly (string | false)[]) => {
-  const there = given.filter((part) => part !== false);
-  return there.length > 0 ? `with ${there.join(',\n')}` : '';
+  const presentParts = given.filter((part) => part !== false);
+  return presentParts.length > 0 ? `with ${presentParts.join(',\n')}` : '';
 };

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { ACTS_SLOT } from '../../../../domain/expert-acts';
 import { translate } from '../../../../texts/translate';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import type { Services } from '../../../services';
 import { keepRegister } from '../commands/generate-register';
@@ -15,7 +15,7 @@ export function expertActsRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, contract.expertActs, async ({ params, query: { after, ...filters } }) => {
-    const season = there(await seasonTitle(db, params.season));
+    const season = orNotFound(await seasonTitle(db, params.season));
     const [{ page, next }, totals, contests] = await Promise.all([
       query.actsPage(db, season._id, filters, after),
       query.actsTotals(db, season._id, filters),
@@ -25,8 +25,8 @@ export function expertActsRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, contract.reviewsOfAct, async ({ params, query: { after } }) => {
-    const season = there(await seasonTitle(db, params.season));
-    const expert = there(await query.actOf(db, params.expert));
+    const season = orNotFound(await seasonTitle(db, params.season));
+    const expert = orNotFound(await query.actOf(db, params.expert));
     const [{ page, next }, { experts: _, ...totals }] = await Promise.all([
       query.reviewsOfAct(db, season._id, expert._id, after),
       query.actsTotals(db, season._id, { expert: expert._id }),
@@ -41,7 +41,7 @@ export function expertActsRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, contract.generateActsTable, async ({ account, params }) => {
-    const { _id: id, title } = there(await seasonTitle(db, params.season));
+    const { _id: id, title } = orNotFound(await seasonTitle(db, params.season));
     const name = translate(account.language, 'expert-list:acts.file', { season: title });
     return keepRegister(services, account, {
       slot: ACTS_SLOT,

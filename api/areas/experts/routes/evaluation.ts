@@ -4,7 +4,7 @@ import { saveReview } from '../commands/save-review';
 import { saveScore } from '../commands/save-score';
 import { groupRate } from '../../application/contract/parts';
 import * as contract from '../contract/evaluation';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { readsReview } from '../../application/policies/reviews';
 import { presentFeedbacks } from '../presenters/evaluation';
 import { feedbackRecords, groupWithQuestions } from '../queries/evaluation';
@@ -35,7 +35,7 @@ export function evaluationRoutes(router: Router, services: Services): void {
   }));
 
   mount(router, services, groupRate, async ({ params, services }) => {
-    const group = there(await groupWithQuestions(services.db, params.id));
+    const group = orNotFound(await groupWithQuestions(services.db, params.id));
     return { group };
   });
 }

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import type { Services } from '../../../services';
 import * as contract from '../contract/own-reviews';
@@ -15,6 +15,6 @@ export function ownReviewRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.ownReviewOf, async ({ account, language, params }) => {
     const { page } = await findOwnReviews(services.db, { expertId: account.id, applicationId: params.id });
-    return { review: presentOwnReview(there(page[0]), language) };
+    return { review: presentOwnReview(orNotFound(page[0]), language) };
   });
 }

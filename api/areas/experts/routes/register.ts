@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { ReviewStatus } from '../../../../domain/statuses';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import type { Services } from '../../../services';
 import { documentsOf, userOptions } from '../../people/queries/one';
@@ -46,7 +46,7 @@ export function registerOfExpertsRoutes(router: Router, services: Services): voi
   });
 
   mount(router, services, contract.singleExpert, async ({ account, params: { id } }) => {
-    const found = there(await oneExpert(db, id));
+    const found = orNotFound(await oneExpert(db, id));
     const [matching, documents, rating] = await Promise.all([
       matchingOf({ db }, id),
       present.seesDocuments(account.role) ? documentsOf(db, id) : null,
@@ -60,14 +60,14 @@ export function registerOfExpertsRoutes(router: Router, services: Services): voi
     services,
     contract.reviewsOfExpert,
     async ({ params: { id }, query: { after }, language }) => {
-      there(await oneExpert(db, id));
+      orNotFound(await oneExpert(db, id));
       const { page, next } = await findOwnReviews(db, { expertId: id, after, byDivision: true });
       return { reviews: page.map((row) => present.presentReviewOfExpert(row, language)), next };
     },
   );
 
   mount(router, services, contract.expertsOfSeason, async ({ params: { id }, query: { after } }) => {
-    const season = there(await seasons.seasonTitle(db, id));
+    const season = orNotFound(await seasons.seasonTitle(db, id));
     const { page, next } = await seasons.expertsOfSeason(db, id, after);
     const experts = page.map((one) => ({
       ...one,

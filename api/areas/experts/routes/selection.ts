@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { selectionRef } from '../../../../domain/flows';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { takeCounted } from '../../../limits/take-counted';
 import { answer, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
@@ -50,7 +50,7 @@ export function selectionRoutes(router: Router, services: Services): void {
 
   mount(router, services, contract.selectionById, ({ params, account, language }) =>
     inSnapshot(db, async (on) => {
-      const found = there(await oneSelection(on, params.id));
+      const found = orNotFound(await oneSelection(on, params.id));
       const decisions = await selectionDecisions(on, params.id);
       const names = await namesOf(on, [found.started_by]);
       const starter = names.get(found.started_by) ?? '';

@@ -15,11 +15,11 @@ export function expertStatisticsRoutes(router: Router, services: Services): void
 
   mount(router, services, expertStatistics, async ({ body: { filters, limit, offset }, query, language }) => {
     const [after] = query.after === undefined ? [] : PLACES.read(query.after);
-    const wanted = await wantedOf(db, filters);
+    const request = await wantedOf(db, filters);
     const [found, total] = await Promise.all([
       // One more, to know whether there is a further page.
-      casesFound(db, wanted, { limit: limit + 1, offset, after }),
-      after === undefined ? countCases(db, wanted, offset) : null,
+      casesFound(db, request, { limit: limit + 1, offset, after }),
+      after === undefined ? countCases(db, request, offset) : null,
     ]);
     const { page, next } = cut(found, ({ place }) => PLACES.write([place]), limit);
     return {

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { inSnapshot } from '../../../../db/query';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import type { Services } from '../../../services';
 import { changeVote } from '../commands/save-vote';
@@ -13,7 +13,7 @@ export function voteRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, contract.voteOf, async ({ params: { id }, account, language }) => {
-    const person = there(await oneExpert(db, id));
+    const person = orNotFound(await oneExpert(db, id));
     return { vote: await inSnapshot(db, (on) => voteView(on, person, account, language)) };
   });
 

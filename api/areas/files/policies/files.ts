@@ -1,4 +1,4 @@
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { findFile, type FileRow } from '../../../queries/files';
 import type { Services, SignedIn } from '../../../services';
 import { FILE_READERS } from './readers';
@@ -8,7 +8,7 @@ import { FILE_READERS } from './readers';
  * @throws ProblemError 404 `not-found`, 403 `forbidden`.
  */
 export async function readableFile({ db }: Services, account: SignedIn, id: string): Promise<FileRow> {
-  const file = there(await findFile(db, id));
+  const file = orNotFound(await findFile(db, id));
   for (const { includes, mayRead } of FILE_READERS) {
     if (!(await includes(file, db))) continue;
     if (await mayRead(account, file, db)) return file;

@@ -25,8 +25,8 @@ export async function verifiedSignatures(
   language: Language,
 ): Promise<CheckedSignatureView[]> {
   const trust = await trustAnchors(settings);
-  const kept = await signaturesOf(signing, file.sign_id);
-  return Promise.all(kept.map((one) => verified(one, { sha256: file.sha256, trust, language })));
+  const signatures = await signaturesOf(signing, file.sign_id);
+  return Promise.all(signatures.map((one) => verified(one, { sha256: file.sha256, trust, language })));
 }
 
 async function verified({ signer, cms }: KeptSignature, { sha256, trust, language }: Wanted) {

@@ -32,18 +32,18 @@ export function signatureRoutes(router: Router, services: Services): void {
 
   mount(router, services, signatureFile, async ({ account, params, ctx }) => {
     const file = await readableFile(services, account, params.id);
-    const kept = (await signaturesOf(signing, file.sign_id))[Number(params.index)];
-    if (!kept) throw new ProblemError(404, 'not-found');
+    const signature = (await signaturesOf(signing, file.sign_id))[Number(params.index)];
+    if (!signature) throw new ProblemError(404, 'not-found');
     ctx.set('content-disposition', disposition({ name: `${file.name}.p7s`, mime: '' }, false));
-    ctx.body = kept.cms;
+    ctx.body = signature.cms;
     ctx.type = 'application/pkcs7-signature';
   });
 
   mount(router, services, signedContainer, async ({ account, params, ctx }) => {
     const file = await readableFile(services, account, params.id);
-    const kept = await signaturesOf(signing, file.sign_id);
-    if (kept.length === 0) throw new ProblemError(404, 'not-found');
-    const signature = new Uint8Array(signedTogether(kept.map(({ cms }) => copyBytes(cms))));
+    const signatures = await signaturesOf(signing, file.sign_id);
+    if (signatures.length === 0) throw new ProblemError(404, 'not-found');
+    const signature = new Uint8Array(signedTogether(signatures.map(({ cms }) => copyBytes(cms))));
     const content = await services.files.get(file.sha256);
     ctx.set('content-disposition', disposition({ name: `${file.name}.asics`, mime: '' }, false));
     ctx.compress = false;

@@ -6,7 +6,7 @@ import { documentRef } from '../../../../domain/flows';
 import { decide } from '../../../../domain/process/decide';
 import { refusal } from '../../../../domain/process/refusal';
 import { announce } from '../../../../records/events';
-import { ProblemError, there, type FieldError } from '../../../../records/problem';
+import { ProblemError, orNotFound, type FieldError } from '../../../../records/problem';
 import { takeGeneration } from '../../../../records/documents/generations';
 import { foundationDetails } from '../../../../records/documents/foundation';
 import { formFields, resolveDocument } from '../../../../records/documents/resolved';
@@ -32,30 +32,30 @@ interface Ground extends Printed {
  * The template and the application that a document is generated from.
  * @throws ProblemError 404 `template-deleted`, 422 for requisites of another kind
  */
-async function groundOf({ db }: Services, templateId: string, asked: Generation): Promise<Ground> {
+async function groundOf({ db }: Services, templateId: string, generation: Generation): Promise<Ground> {
   const template = await findTemplate({ db }, templateId);
   if (!template) throw new ProblemError(404, 'not-found');
   if (template.deleted_at) throw new ProblemError(404, 'template-deleted');
-  const application = there(
+  const application = orNotFound(
     await row<{ spec_id: string; overall: number; applicant_type: string | null; season_id: string }>(
       { db },
       `select a.spec_id, a.overall, a.applicant->>'type' as applicant_type, p.season_id
          from applications a join contests c on c.id = a.contest_id join programs p on p.id = c.program_id where a.id = $1`,
-      [asked.application_id],
+      [generation.application_id],
     ),
   );
-  const requisites = asked.bank_details_template;
+  const requisites = generation.bank_details_template;
   if (!template.requisites.includes(requisites)) throw wrongRequisites('requisites-not-of-template');
   if (application.applicant_type && application.applicant_type !== requisites)
     throw wrongRequisites('requisites-differ');
   return {
     ...application,
-    application_id: asked.application_id,
+    application_id: generation.application_id,
     title: template.title,
     template_id: template.id,
     template_version: template.version,
     requisites,
-    template_data: asked.template_data,
+    template_data: generation.template_data,
     fin_fields: {},
     fin_details_client: null,
     fin_details_fund: foundationDetails(),
@@ -78,9 +78,9 @@ export interface Lacking {
 export async function checkGeneration(
   services: Services,
   templateId: string,
-  asked: Generation,
+  generation: Generation,
 ): Promise<Lacking> {
-  return lacking(services, await groundOf(services, templateId, asked));
+  return lacking(services, await groundOf(services, templateId, generation));
 }
 
 async function lacking(services: Services, ground: Ground): Promise<Lacking> {
@@ -106,11 +106,11 @@ export async function generate(
   account: SignedIn,
   requestId: string,
   templateId: string,
-  asked: Generation,
+  generation: Generation,
 ): Promise<{ document_id: string; source: string }> {
   const { db, temporal, settings } = services;
   const key = `${account.id}/${requestId}`;
-  const ground = await groundOf(services, templateId, asked);
+  const ground = await groundOf(services, templateId, generation);
   await refuse(services, account, ground, {});
   const { ready, missing, unresolved } = await lacking(services, ground);
   if (!ready) throw incomplete(missing, unresolved);
@@ -121,7 +121,7 @@ export async function generate(
     requestId,
     step: STEP,
     actor: account,
-    body: { template_id: templateId, ...asked },
+    body: { template_id: templateId, ...generation },
   };
   const files = { source: { fileId: source.id, signId: source.sign_id ?? undefined } };
   const made = await inTransaction(db, (on) =>
@@ -169,7 +169,7 @@ export async function generate(
 
 /** The application stays at its number until the document is written. */
 async function lockStage(on: Executor, ground: Ground): Promise<Ground> {
-  const found = there(
+  const found = orNotFound(
     await row<{ overall: number }>(on, 'select overall from applications where id = $1 for share', [
       ground.application_id,
     ]),

@@ -8,7 +8,7 @@ import { hryvniasText, kopiykasOf } from '../../../../domain/sums';
 import { row } from '../../../../db/query';
 import { readAgreed } from '../../../../records/agreed';
 import { financeFields } from '../../../../records/documents/finance-fields';
-import { ProblemError, there, type FieldError } from '../../../../records/problem';
+import { ProblemError, orNotFound, type FieldError } from '../../../../records/problem';
 import type { StepRequest } from '../../../../records/steps/types';
 import { sumInFigures } from '../../../../texts/ukrainian/sum-in-figures';
 import { parseInput } from '../../../middleware/parse';
@@ -106,8 +106,8 @@ async function checkFinance(
     const params = { sum: sumInFigures(sum), total: sumInFigures(total) };
     throw invalid({ [['fin_info_data', ...fault.path].join('.')]: { key, params } });
   }
-  const agreed = there(await readAgreed({ db }, id));
-  const application = there(
+  const agreed = orNotFound(await readAgreed({ db }, id));
+  const application = orNotFound(
     await row<{ state: ApplicationState }>({ db }, 'select state from applications where id = $1', [id]),
   );
   const granted = grantedSum(application.state, defaultSum(agreed.submitted, agreed.form));

@@ -25,7 +25,7 @@ const statusOf = (statuses: Readonly<Record<string, number>>) =>
 /** Values by the name of a variable. */
 const values = z
   .record(z.string().max(LIMITS.variableName), z.string().max(LIMITS.documentValue))
-  .refine((given) => Object.keys(given).length <= LIMITS.documentValues);
+  .refine((entries) => Object.keys(entries).length <= LIMITS.documentValues);
 
 export const listedDocument = z.object({
   _id: id,

@@ -9,7 +9,7 @@ import { compareLines } from '../../../../domain/document/template/compare';
 import { generationLines, generationsOf } from '../../../../records/documents/generations';
 import { inSnapshot, row } from '../../../../db/query';
 import { exists } from '../../../../domain/processes';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { takeCounted } from '../../../limits/take-counted';
 import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
@@ -87,8 +87,8 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       const listed = generations.map((one) => ({ ...one, created_at: one.created_at.toISOString() }));
       if (!after || !before) return { generations: listed, comparison: null };
       const lines = compareLines(
-        there(await generationLines(on, id, before)),
-        there(await generationLines(on, id, after)),
+        orNotFound(await generationLines(on, id, before)),
+        orNotFound(await generationLines(on, id, after)),
       );
       return { generations: listed, comparison: { before, after, lines } };
     }),
@@ -109,7 +109,7 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       await saveVariables(services, found, body.template_data, ['generate', 'applicant']);
       return { ...(await view(params.id, account, language)), decision: null, pending: false };
     }
-    const step = there(await stepOf(services, found, body));
+    const step = orNotFound(await stepOf(services, found, body));
     return take(ctx, account, language, params.id, step);
   });
 
@@ -152,9 +152,9 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
   }
 
   async function view(id: string, account: SignedIn, language: Language) {
-    return { document: presentDocument(there(await findDocument({ db }, id)), account, language) };
+    return { document: presentDocument(orNotFound(await findDocument({ db }, id)), account, language) };
   }
 }
 
 const existing = async ({ db }: Services, id: string): Promise<DocumentRow> =>
-  there(await findDocument({ db }, id));
+  orNotFound(await findDocument({ db }, id));

@@ -136,13 +136,13 @@ const lock = (on: Executor, chosen: readonly Chosen[]): Promise<LockedTask[]> =>
 
 /** Returns the notices for the colleague: each time a task is given to them anew. */
 async function noticesOf(on: Executor, ids: string[], userId: string, actorId: string) {
-  const given = await rows<{ id: string; subject: SubjectRef; due_at: Date | null; at: string }>(
+  const handedOn = await rows<{ id: string; subject: SubjectRef; due_at: Date | null; at: string }>(
     on,
     `select id, json_build_object('kind', subject_kind, 'id', subject_id) as subject, due_at, assigned_at::text as at
        from tasks where id = any($1::bigint[])`,
     [ids],
   );
-  return given.map((task) => ({
+  return handedOn.map((task) => ({
     userId,
     actorId,
     kind: 'assigned' as const,

@@ -3,17 +3,18 @@ import type { InboxFilters } from '../contract/inbox';
 import type { InboxFilter, Reader } from './filter';
 
 /** Inboxes of other roles are for heads. */
-export const mayLookInto = ({ role }: Reader, asked: InboxFilters): boolean => !asked.role || isHead(role);
+export const mayLookInto = ({ role }: Reader, filters: InboxFilters): boolean =>
+  !filters.role || isHead(role);
 
 /** A list as it was asked for, in the address or by a saved view. */
-export const inboxFilter = (asked: InboxFilters): InboxFilter => ({
-  process: asked.process,
-  number: asked.number,
-  colleague: asked.colleague,
-  role: asked.role,
-  mine: asked.mine === 'true',
-  unclaimed: asked.unclaimed === 'true',
-  overdue: asked.overdue === 'true',
-  today: asked.today === 'true',
-  text: asked.text?.trim() || undefined,
+export const inboxFilter = (filters: InboxFilters): InboxFilter => ({
+  process: filters.process,
+  number: filters.number,
+  colleague: filters.colleague,
+  role: filters.role,
+  mine: filters.mine === 'true',
+  unclaimed: filters.unclaimed === 'true',
+  overdue: filters.overdue === 'true',
+  today: filters.today === 'true',
+  text: filters.text?.trim() || undefined,
 });

@@ -30,7 +30,7 @@ async function staffOf(db: Database, roles: readonly Role[], part: string): Prom
   );
 }
 
-const shown = ({ id, name, role, tasks, until, substitute }: Found): Colleague => ({
+const presentColleague = ({ id, name, role, tasks, until, substitute }: Found): Colleague => ({
   _id: id,
   name,
   role,
@@ -54,10 +54,12 @@ export async function assignees(
   const takes = (to: Worker) => tasks.every((task) => !assignRefusal(actor, task, to));
   const roles = STAFF.filter((role) => tasks.length > 0 && takes({ id: '', role }));
   const found = await staffOf(db, roles, part.trim());
-  return found.filter(({ id }) => !tasks.some(({ exceptFor }) => exceptFor.includes(id))).map(shown);
+  return found
+    .filter(({ id }) => !tasks.some(({ exceptFor }) => exceptFor.includes(id)))
+    .map(presentColleague);
 }
 
 /** The colleagues whose tasks this person may look at: of the same role; heads see everybody's. */
 export async function colleaguesOf(db: Database, { role }: Worker, part = ''): Promise<Colleague[]> {
-  return (await staffOf(db, isHead(role) ? STAFF : [role], part.trim())).map(shown);
+  return (await staffOf(db, isHead(role) ? STAFF : [role], part.trim())).map(presentColleague);
 }

@@ -16,10 +16,10 @@ export async function countViews(db: Database, account: SignedIn): Promise<{ _id
   const counted: { _id: string; count: number }[] = [];
   const views = (await viewsFor(db, account, '/inbox')).slice(0, MOST);
   for (const view of views) {
-    const asked = filters.safeParse(view.filters);
-    if (!asked.success) continue;
-    const may = mayLookInto(account, asked.data);
-    counted.push({ _id: view.id, count: may ? await countOf(db, account, inboxFilter(asked.data)) : 0 });
+    const parsed = filters.safeParse(view.filters);
+    if (!parsed.success) continue;
+    const may = mayLookInto(account, parsed.data);
+    counted.push({ _id: view.id, count: may ? await countOf(db, account, inboxFilter(parsed.data)) : 0 });
   }
   return counted;
 }

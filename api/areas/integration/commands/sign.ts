@@ -36,12 +36,12 @@ interface Part {
  */
 export async function signStep(
   services: Services,
-  asked: AnyStepRequest,
+  stepRequest: AnyStepRequest,
   signatures: Signature[],
 ): Promise<Taken> {
   // The files count as the request's content, the signatures do not: no two are alike, and who repeats may sign anew.
   const signed_files = [...new Set(signatures.map((one) => one.file_id))].sort();
-  const request = { ...asked, body: { ...asked.body, signed_files } };
+  const request = { ...stepRequest, body: { ...stepRequest.body, signed_files } };
   if (!(await recall(services, request))?.answer) await submitAll(services, request, signatures);
   return takeCounted(services, request);
 }

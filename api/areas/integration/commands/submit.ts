@@ -90,13 +90,13 @@ async function store(on: Executor, keyHash: string, body: Submission): Promise<S
     ],
   );
   for (const { file_id: fileId, title, prefix, budget = false } of body.documents) {
-    const kept = await row(
+    const stored = await row(
       on,
       `update files set subject_id = $1, title = $4, prefix = $5, budget = $6 where id = $2 and uploaded_by = $3 and subject_id is null
        returning id`,
       [id, fileId, `key:${keyHash}`, title ?? null, prefix ?? null, budget],
     );
-    if (!kept)
+    if (!stored)
       throw new ProblemError(422, 'file-unknown', { errors: { documents: { key: 'errors:file-unknown' } } });
   }
   return { _id: id, spec_id: contest.number };

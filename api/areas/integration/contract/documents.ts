@@ -8,7 +8,7 @@ import { decision } from '../../steps/contract/steps';
 import { signatures } from './signatures';
 
 const BASE = '/api/integration';
-const taken = z.object({ decision: decision.nullable(), pending: z.boolean() });
+const stepAnswer = z.object({ decision: decision.nullable(), pending: z.boolean() });
 
 const documentView = z.object({
   _id: id,
@@ -51,7 +51,7 @@ export const integrationDocuments = {
     summary: 'Sends the bank details to be checked; their fields follow from the document’s requisites',
     params: idParams,
     body: z.object({ details: anyDetails }),
-    output: taken,
+    output: stepAnswer,
   }),
   variables: endpoint({
     method: 'post',
@@ -62,7 +62,7 @@ export const integrationDocuments = {
     body: z.object({
       values: z
         .record(z.string().max(LIMITS.variableName), z.string().max(LIMITS.documentValue))
-        .refine((given) => Object.keys(given).length <= LIMITS.documentValues),
+        .refine((values) => Object.keys(values).length <= LIMITS.documentValues),
     }),
     output: z.object({ document: documentView }),
   }),
@@ -73,6 +73,6 @@ export const integrationDocuments = {
     summary: 'Signs a document that has been sent to the applicant',
     params: idParams,
     body: signatures(),
-    output: taken,
+    output: stepAnswer,
   }),
 };

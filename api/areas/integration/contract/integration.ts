@@ -19,7 +19,7 @@ const ofItsOwn = by('own-submission', applicantsSystem);
 const BASE = '/api/integration';
 /** Slots into which the applicants' system brings files (domain/slots). */
 const APPLICANT_SLOTS = ['document', 'appeal', 'changes', 'report'] as const;
-const taken = z.object({ decision: decision.nullable(), pending: z.boolean() });
+const stepAnswer = z.object({ decision: decision.nullable(), pending: z.boolean() });
 const comment = z.string().max(LIMITS.commentMax).optional();
 const FORM_LIMITS = `A text of a form has at most ${LIMITS.formText} characters, a title ${LIMITS.formTitle}, a list ${LIMITS.formList} entries, a form ${LIMITS.formTexts} characters in all`;
 
@@ -165,7 +165,7 @@ export const integration = {
     summary: 'Appeals a technical rejection, with a file',
     params: idParams,
     body: z.object({ file_id: id, comment }),
-    output: taken,
+    output: stepAnswer,
   }),
   changes: endpoint({
     method: 'post',
@@ -178,7 +178,7 @@ export const integration = {
       file_ids: z.array(id).max(20).optional(),
       comment,
     }),
-    output: taken,
+    output: stepAnswer,
   }),
   signAgreement: signing(`${BASE}/applications/:id/agreement/signature`, 'Signs all parts of the agreement'),
   signAct: signing(`${BASE}/applications/:id/act/signature`, 'Signs the act'),
@@ -189,7 +189,7 @@ export const integration = {
     summary: 'Signs an additional agreement',
     params: idParams.extend({ fileId: id }),
     body: signatures(),
-    output: taken,
+    output: stepAnswer,
   }),
   requestAdditional: endpoint({
     method: 'post',
@@ -201,7 +201,7 @@ export const integration = {
       '`additional-agreement.request-declined`',
     params: idParams,
     body: z.object({ reason: words, change: words, sum: grantedSum.optional(), term: day.optional() }),
-    output: taken,
+    output: stepAnswer,
   }),
   report: endpoint({
     method: 'post',
@@ -210,7 +210,7 @@ export const integration = {
     summary: 'Uploads a report',
     params: idParams.extend({ type: z.enum(['content', 'finance']) }),
     body: z.object({ file_ids: z.array(id).min(1).max(20), comment }),
-    output: taken,
+    output: stepAnswer,
   }),
   removeReportFile: endpoint({
     method: 'post',
@@ -220,7 +220,7 @@ export const integration = {
       'Removes a file of a report that nobody has reviewed yet; without any file the report is to be uploaded anew',
     params: idParams.extend({ fileId: id }),
     body: z.object({}),
-    output: taken,
+    output: stepAnswer,
   }),
   webhook: endpoint({
     method: 'post',
@@ -241,6 +241,6 @@ function signing(path: string, summary: string) {
     who: ofItsOwn,
     params: idParams,
     body: signatures(),
-    output: taken,
+    output: stepAnswer,
   });
 }

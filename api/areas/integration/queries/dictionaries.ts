@@ -15,8 +15,8 @@ export async function requireKnownOptions(
   values: Readonly<Record<string, unknown>>,
   pathOf: (name: string) => string,
 ): Promise<void> {
-  const given = Object.keys(DICTIONARIES).filter((name) => chosen(values[name]).length > 0);
-  if (given.length === 0) return;
+  const named = Object.keys(DICTIONARIES).filter((name) => chosen(values[name]).length > 0);
+  if (named.length === 0) return;
   const options = await rows<{ field: string; value: string }>(
     on,
     'select field, value from dictionary_options',

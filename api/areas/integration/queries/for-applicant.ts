@@ -9,7 +9,7 @@ import { signedItems } from '../../../../records/steps/signatures';
 import { readAgreed } from '../../../../records/agreed';
 import { presentSchedule } from '../../../presenters/payments';
 import { presentFile } from '../../../presenters/file';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import type { StoredRow } from '../../../commands/uploads';
 import type { FileRow } from '../../../queries/files';
 
@@ -18,7 +18,7 @@ const TOLD = Object.keys(NOTICES).filter((step) => !step.startsWith('payment'));
 
 /** An application as its applicant may see it (rules/integration, "What applicants do"). */
 export async function findForApplicant(db: Database, id: string) {
-  const found = there(
+  const found = orNotFound(
     await row<{ id: string; spec_id: string; overall: number; state: ApplicationState }>(
       { db },
       'select id, spec_id, overall, state from applications where id = $1',
@@ -27,7 +27,7 @@ export async function findForApplicant(db: Database, id: string) {
   );
   const { state } = found;
   const signed = ['main', 'budget', 'protocol', 'file', 'act'];
-  const [granted, asked, files, messages] = await Promise.all([
+  const [granted, openSteps, files, messages] = await Promise.all([
     state.payments ? defaultGrant(db, id) : undefined,
     rows<{ step: ApplicationStepName; record_id: string | null; due_at: Date | null }>(
       { db },
@@ -57,7 +57,7 @@ export async function findForApplicant(db: Database, id: string) {
     agreement: state.agreement.status,
     act: state.act.status,
     completed: state.completed,
-    asked: asked.map((one) => ({
+    asked: openSteps.map((one) => ({
       ...one,
       due_at: one.due_at?.toISOString() ?? null,
       file_ids: filesToSign(state, one, files),

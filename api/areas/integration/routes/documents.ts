@@ -3,7 +3,7 @@ import type Koa from 'koa';
 import { documentRef } from '../../../../domain/flows';
 import type { VariableMode } from '../../../../domain/document/template/variables';
 import { DocumentStatus } from '../../../../domain/statuses';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import type { StepRequest } from '../../../../records/steps/types';
 import { takeCounted } from '../../../limits/take-counted';
 import { noteCommand } from '../../../middleware/call-state';
@@ -66,7 +66,7 @@ export function integrationDocumentRoutes(router: Router, services: Services): v
   async function ownDocument(id: string, { keyHash }: IntegrationCaller): Promise<DocumentRow> {
     const found = await findDocument({ db }, id);
     const isOwn = found?.integration_key === keyHash && found.status >= DocumentStatus.created;
-    return there(isOwn ? found : undefined);
+    return orNotFound(isOwn ? found : undefined);
   }
 
   async function requestOf(

@@ -4,7 +4,7 @@ import { webhookTarget } from '../../../../records/webhooks/address';
 import { submit } from '../commands/submit';
 import { storeUpload, uploadedFile } from '../../../commands/uploads';
 import { integration as contract } from '../contract/integration';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { fileIdOf, idempotencyKey, mountByKey, ownSubmission } from '../../../middleware/integration-key';
 import { sendFile } from '../../../middleware/send-file';
 import { presentFile } from '../../../presenters/file';
@@ -54,7 +54,7 @@ export function integrationRoutes(router: Router, services: Services): void {
   }));
 
   mountByKey(router, services, contract.getFile, async ({ account, params, ctx }) => {
-    const file = there(await fileForApplicant(db, account.keyHash, params.id));
+    const file = orNotFound(await fileForApplicant(db, account.keyHash, params.id));
     await sendFile(ctx, services, file);
   });
 }

@@ -12,7 +12,7 @@ import type { RuledWho } from '../../../contract/who';
 import { valueWithSums, wrongValues } from '../contract/form-values';
 import { integration as contract } from '../contract/integration';
 import { requireKnownOptions } from '../queries/dictionaries';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import {
   idempotencyKey,
   mountByKey,
@@ -52,9 +52,9 @@ export function integrationStepRoutes(router: Router, services: Services): void 
     bodyOf: (call: By<E>) => Body | Promise<Body> = () => ({}),
   ): void {
     mountByKey(router, services, endpoint, ownSubmission, async (call) => {
-      const asked = await request(call, idOf(call), { step: name, body: await bodyOf(call) });
+      const stepRequest = await request(call, idOf(call), { step: name, body: await bodyOf(call) });
       const { signatures } = call.body as { signatures: Signature[] };
-      return answer(call.ctx, await signStep(services, asked, signatures)) as OutputOf<E>;
+      return answer(call.ctx, await signStep(services, stepRequest, signatures)) as OutputOf<E>;
     });
   }
 
@@ -65,7 +65,7 @@ export function integrationStepRoutes(router: Router, services: Services): void 
 
   mountByKey(router, services, contract.changes, async (call) => {
     const { params, account, body } = call;
-    const id = there(await applicationOfProcedure(db, account.keyHash, params.id));
+    const id = orNotFound(await applicationOfProcedure(db, account.keyHash, params.id));
     const fields = await checkedFields(db, id, body.fields);
     await requireKnownOptions({ db }, body.fields, (name) => `fields.${name}`);
     const changes = {
@@ -102,12 +102,12 @@ export function integrationStepRoutes(router: Router, services: Services): void 
   signing(contract.signAgreement, 'agreement.sign_applicant');
   signing(contract.signAct, 'act.sign_applicant');
   signing(contract.signAdditional, 'additional.sign_applicant', async ({ params }) => ({
-    record_id: there(await additionalOfFile(db, params.id, params.fileId)),
+    record_id: orNotFound(await additionalOfFile(db, params.id, params.fileId)),
   }));
 
   async function take<E extends AnyEndpoint>(call: By<E>, applicationId: string, named: Named) {
-    const taken = await takeCounted(services, await request(call, applicationId, named));
-    return answer(call.ctx, taken) as OutputOf<E>;
+    const result = await takeCounted(services, await request(call, applicationId, named));
+    return answer(call.ctx, result) as OutputOf<E>;
   }
 
   async function request(

@@ -1,5 +1,5 @@
 import { inTransaction, row, run } from '../../../../db/query';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { noteChange } from '../../../../records/change-log';
 import type { Services, SignedIn } from '../../../services';
 import { findMethodology } from '../queries/methodology';
@@ -12,8 +12,8 @@ export const copyMethodology = (
   title: string,
 ): Promise<{ _id: string; version: number }> =>
   inTransaction(db, async (on) => {
-    const source = there(await findMethodology(on, id));
-    const copy = there(
+    const source = orNotFound(await findMethodology(on, id));
+    const copy = orNotFound(
       await row<{ id: string }>(
         on,
         'insert into methodologies (title, format) values ($1, $2) returning id',

@@ -1,7 +1,7 @@
 import { methodologies } from '../../../../db/models';
 import type { Executor } from '../../../../db/query';
 import { findOne } from '../../../../db/record';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { findMethodology } from '../queries/methodology';
 
 /**
@@ -10,8 +10,8 @@ import { findMethodology } from '../queries/methodology';
  * @throws ProblemError 404, 409 `methodology-frozen`
  */
 export async function openMethodology(on: Executor, id: string) {
-  there(await findOne(on, methodologies, { where: { id }, columns: ['id'], lock: 'update' }));
-  const methodology = there(await findMethodology(on, id));
+  orNotFound(await findOne(on, methodologies, { where: { id }, columns: ['id'], lock: 'update' }));
+  const methodology = orNotFound(await findMethodology(on, id));
   if (methodology.frozen) throw new ProblemError(409, 'methodology-frozen');
   return methodology;
 }

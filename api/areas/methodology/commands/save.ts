@@ -1,7 +1,7 @@
 import { methodologies, questionGroups, questions, type Row } from '../../../../db/models';
 import { type Executor, inTransaction, row } from '../../../../db/query';
 import { change, create, raised, remove } from '../../../../db/record';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { changedMeanwhile, differences, noteChange, type Shown } from '../../../../records/change-log';
 import type { Services, SignedIn } from '../../../services';
 import type { groupInput, METHODOLOGY_KINDS, methodologyInput, questionInput } from '../contract/methodology';
@@ -43,7 +43,7 @@ export const storeQuestion = (
   { question_group, ...input }: Question & { question_group: string },
 ): Promise<Saved> =>
   inTransaction(db, async (on) => {
-    const { metodology_id } = there(await findGroup(on, question_group));
+    const { metodology_id } = orNotFound(await findGroup(on, question_group));
     expectPoints(input, await openMethodology(on, metodology_id));
     return stored(on, account, 'questions', { ...input, group_id: question_group }, input);
   });
@@ -73,8 +73,15 @@ export const updateGroup = (
   { version, ...input }: Seen<Group>,
 ): Promise<Saved> =>
   inTransaction(db, async (on) => {
-    await openMethodology(on, there(await findGroup(on, id)).metodology_id);
-    return changedTo(on, account, 'question_groups', { id, version }, there(await findGroup(on, id)), input);
+    await openMethodology(on, orNotFound(await findGroup(on, id)).metodology_id);
+    return changedTo(
+      on,
+      account,
+      'question_groups',
+      { id, version },
+      orNotFound(await findGroup(on, id)),
+      input,
+    );
   });
 
 /** Changes a question as it was seen. @throws ProblemError 404, 409 `methodology-frozen`, `catalogue-changed`, 422 by field */
@@ -86,13 +93,20 @@ export const updateQuestion = (
 ): Promise<Saved> =>
   inTransaction(db, async (on) => {
     expectPoints(input, await openMethodology(on, await methodologyOf(on, id)));
-    return changedTo(on, account, 'questions', { id, version }, there(await findQuestion(on, id)), input);
+    return changedTo(
+      on,
+      account,
+      'questions',
+      { id, version },
+      orNotFound(await findQuestion(on, id)),
+      input,
+    );
   });
 
 /** Deletes a group with its questions. @throws ProblemError 404, 409 `methodology-frozen` */
 export const removeGroup = ({ db }: Services, account: SignedIn, id: string): Promise<void> =>
   inTransaction(db, async (on) => {
-    const { metodology_id, title } = there(await findGroup(on, id));
+    const { metodology_id, title } = orNotFound(await findGroup(on, id));
     await openMethodology(on, metodology_id);
     await remove(on, questions, { group_id: id });
     await remove(on, questionGroups, { id });
@@ -104,7 +118,7 @@ export const removeGroup = ({ db }: Services, account: SignedIn, id: string): Pr
 /** Deletes a question. @throws ProblemError 404, 409 `methodology-frozen` */
 export const removeQuestion = ({ db }: Services, account: SignedIn, id: string): Promise<void> =>
   inTransaction(db, async (on) => {
-    const { question_group, title } = there(await findQuestion(on, id));
+    const { question_group, title } = orNotFound(await findQuestion(on, id));
     await openMethodology(on, await methodologyOf(on, id));
     await remove(on, questions, { id });
     await noteChange(on, account, 'question_groups', question_group, 'removed', [
@@ -113,8 +127,8 @@ export const removeQuestion = ({ db }: Services, account: SignedIn, id: string):
   });
 
 async function methodologyOf(on: Executor, questionId: string): Promise<string> {
-  const { question_group } = there(await findQuestion(on, questionId));
-  return there(await findGroup(on, question_group)).metodology_id;
+  const { question_group } = orNotFound(await findQuestion(on, questionId));
+  return orNotFound(await findGroup(on, question_group)).metodology_id;
 }
 
 /** Only the first format leaves a question without points of its own (rules/evaluation, "Old format"). */
@@ -144,7 +158,7 @@ async function stored(
   input: object,
 ): Promise<Saved> {
   const { id } = await create(on, TABLES[kind] as typeof questions, columns as Row<typeof questions>);
-  await noteChange(on, account, kind, id, 'created', differences({}, shown(input)));
+  await noteChange(on, account, kind, id, 'created', differences({}, logValues(input)));
   return { _id: id, version: 1 };
 }
 
@@ -159,7 +173,7 @@ async function changedTo(
 ): Promise<Saved> {
   if (stands.version !== version) throw await changedMeanwhile(on, kind, id);
   const before = Object.entries(stands).filter(([field]) => field in input);
-  const changes = differences(shown(Object.fromEntries(before)), shown(input));
+  const changes = differences(logValues(Object.fromEntries(before)), logValues(input));
   if (changes.length === 0) return { _id: id, version };
   await change(on, TABLES[kind] as typeof questions, { id }, { ...input, version: raised('version') });
   await noteChange(on, account, kind, id, 'changed', changes);
@@ -167,7 +181,7 @@ async function changedTo(
 }
 
 /** The contract's fields as the log shows them. */
-const shown = (input: object): Shown =>
+const logValues = (input: object): Shown =>
   Object.fromEntries(
     Object.entries(input as Record<string, unknown>).map(([field, value]) => [
       field,

@@ -47,9 +47,9 @@ export const questionInput = questionFields.extend({
 });
 
 /** Fields of every record; `frozen`: an application has gone to experts with it, and nothing in it changes any more. */
-const kept = { _id: id, version: z.number(), frozen: z.boolean() };
+const recordFields = { _id: id, version: z.number(), frozen: z.boolean() };
 
-export const methodologyRecord = methodologyInput.extend({ ...kept, format });
+export const methodologyRecord = methodologyInput.extend({ ...recordFields, format });
 export const methodologyRow = methodologyRecord.extend({
   groups: z.number(),
   questions: z.number(),
@@ -60,7 +60,7 @@ export const methodologyRow = methodologyRecord.extend({
 export type MethodologyRow = z.output<typeof methodologyRow>;
 
 export const groupRecord = z.object({
-  ...kept,
+  ...recordFields,
   ...groupFields.shape,
   order: z.number(),
   metodology_id: id,
@@ -73,7 +73,7 @@ export const groupRow = groupRecord.extend({
 export type GroupRow = z.output<typeof groupRow>;
 
 export const questionRecord = z.object({
-  ...kept,
+  ...recordFields,
   ...questionFields.shape,
   order: z.number(),
   min: z.number(),

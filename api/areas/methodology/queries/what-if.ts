@@ -7,7 +7,7 @@ import {
   type SumRule,
 } from '../../../../domain/what-if';
 import { inSnapshot, type Database, type Executor, row, rows } from '../../../../db/query';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { RANKED_AT_MOST, type WhatIfRow } from '../contract/what-if';
 
 export const contestsEvaluated = (db: Database) =>
@@ -25,7 +25,7 @@ export const contestsEvaluated = (db: Database) =>
  */
 export const rankingIf = (db: Database, contestId: string, rule: SumRule, methodologyId?: string) =>
   inSnapshot(db, async (on) => {
-    const contest = there(
+    const contest = orNotFound(
       await row<{ _id: string; title: string; methodology_id: string | null }>(
         on,
         'select id as _id, title, methodology_id from contests where id = $1',
@@ -38,16 +38,16 @@ export const rankingIf = (db: Database, contestId: string, rule: SumRule, method
       'select id as _id, title from methodologies where id = $1',
       [chosen],
     );
-    if (methodologyId) there(methodology);
+    if (methodologyId) orNotFound(methodology);
     const real = await placedQuestions(on, contest.methodology_id);
     const changed = await placedQuestions(on, chosen);
     const factors = factorsOf(real, changed);
-    const kept = factors.filter(({ factor }) => factor > 0).length;
+    const counted = factors.filter(({ factor }) => factor > 0).length;
     return {
       contest: { _id: contest._id, title: contest.title },
       methodology: methodology ?? null,
-      unasked: factors.length - kept,
-      unanswered: changed.length - kept,
+      unasked: factors.length - counted,
+      unanswered: changed.length - counted,
       applications: ranking(await evaluated(on, contestId, factors), rule),
     };
   });

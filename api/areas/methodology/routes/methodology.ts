@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { reviewQuestions } from '../../../../records/reviews';
 import { mount } from '../../../mount';
 import type { Services } from '../../../services';
@@ -19,7 +19,7 @@ export function methodologyRoutes(router: Router, services: Services): void {
     methodologies: await queries.allMethodologies(db),
   }));
   mount(router, services, contract.methodologyById, async ({ params: { id } }) => ({
-    methodology: there(await queries.findMethodology({ db }, id)),
+    methodology: orNotFound(await queries.findMethodology({ db }, id)),
     groups: await queries.groupsOf({ db }, id),
     contests: await queries.contestsOf({ db }, id),
   }));
@@ -34,7 +34,7 @@ export function methodologyRoutes(router: Router, services: Services): void {
   );
 
   mount(router, services, contract.methodologyPreview, async ({ params: { id } }) => {
-    const { _id, title, format } = there(await queries.findMethodology({ db }, id));
+    const { _id, title, format } = orNotFound(await queries.findMethodology({ db }, id));
     const questions = await reviewQuestions({ db }, id, null);
     return { methodology: { _id, title }, feedbacks: presentGroups(questions, format) };
   });
@@ -43,7 +43,7 @@ export function methodologyRoutes(router: Router, services: Services): void {
     groups: await queries.groupsOf({ db }, query.metodology_id),
   }));
   mount(router, services, contract.questionGroup, async ({ params: { id } }) => {
-    const group = there(await queries.findGroup({ db }, id));
+    const group = orNotFound(await queries.findGroup({ db }, id));
     return {
       group,
       methodology: await placeOf(group.metodology_id),
@@ -62,8 +62,10 @@ export function methodologyRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, contract.questionById, async ({ params: { id } }) => {
-    const question = there(await queries.findQuestion({ db }, id));
-    const { _id, title, metodology_id } = there(await queries.findGroup({ db }, question.question_group));
+    const question = orNotFound(await queries.findQuestion({ db }, id));
+    const { _id, title, metodology_id } = orNotFound(
+      await queries.findGroup({ db }, question.question_group),
+    );
     return { question, group: { _id, title }, methodology: await placeOf(metodology_id) };
   });
   mount(router, services, contract.storeQuestion, ({ account, body }) =>
@@ -87,7 +89,7 @@ export function methodologyRoutes(router: Router, services: Services): void {
   }));
 
   async function placeOf(id: string) {
-    const { _id, title, format } = there(await queries.findMethodology({ db }, id));
+    const { _id, title, format } = orNotFound(await queries.findMethodology({ db }, id));
     return { _id, title, format };
   }
 }

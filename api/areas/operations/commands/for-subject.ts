@@ -4,7 +4,7 @@ import { recordsOf, type Records } from '../../../../records/reconcile/records';
 import { startFromRecords } from '../../../../records/reconcile/start-from-records';
 import { outcomeOf } from '../../../../records/temporal/update-outcome';
 import { resumeUpdate, workflowIdOf } from '../../../../workflows/messages';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import type { Services, SignedIn } from '../../../services';
 import { noteAction } from './note-action';
 
@@ -53,7 +53,7 @@ async function begin(
   id: string,
   action: OperatorRemedy,
 ): Promise<Records> {
-  const records = there(await recordsOf(db, id));
+  const records = orNotFound(await recordsOf(db, id));
   if (records.rolling_back) throw new ProblemError(409, 'operator-while-rolling-back');
   const { needs_operator: reason } = records;
   if (reason === null || !remediesFor(reason).includes(action))

@@ -31,7 +31,7 @@ const MARGIN = 400;
 export function stripText(text: string, most: number): string {
   // Cut first: the rules then never run over more than a few thousand characters.
   const cut = text.slice(0, most + MARGIN).replaceAll('\0', '');
-  const stripped = RULES.reduce((left, [pattern, put]) => left.replace(pattern, put), cut);
+  const stripped = RULES.reduce((rest, [pattern, put]) => rest.replace(pattern, put), cut);
   // Half a letter at the end is none: PostgreSQL would refuse it.
   return Buffer.from(stripped.slice(0, most)).toString();
 }
@@ -54,14 +54,14 @@ const WORD_LENGTH = 80;
 
 /** Returns the words of the state that are asked for; anything else a page might send is dropped. */
 export function stripState(state: unknown): Record<string, string> {
-  const given = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
-  const kept: Record<string, string> = {};
+  const fields = (typeof state === 'object' && state !== null ? state : {}) as Record<string, unknown>;
+  const allowed: Record<string, string> = {};
   for (const name of REPORT_STATE) {
-    const value = given[name];
+    const value = fields[name];
     if (['string', 'number', 'boolean'].includes(typeof value))
-      kept[name] = stripText(String(value), WORD_LENGTH);
+      allowed[name] = stripText(String(value), WORD_LENGTH);
   }
-  return kept;
+  return allowed;
 }
 
 /** A stack from whatever was sent as the error. */

@@ -3,7 +3,7 @@ import type Koa from 'koa';
 import { logClientError } from '../commands/log-client-error';
 import * as contract from '../contract/logger';
 import { REPORT_LIMITS } from '../contract/report';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { errorGroup, errorGroups, errorReports } from '../queries/client-errors';
 import { findSession, hashToken } from '../../../accounts/sessions';
 import type { Services } from '../../../services';
@@ -30,7 +30,7 @@ export function loggerRoutes(router: Router, services: Services): void {
   mount(router, services, contract.clientErrors, ({ query }) => errorGroups(db, query));
 
   mount(router, services, contract.clientErrorById, async ({ params, query }) => {
-    const group = there(await errorGroup(db, params.id));
+    const group = orNotFound(await errorGroup(db, params.id));
     return { group, ...(await errorReports(db, group._id, query.after)) };
   });
 }

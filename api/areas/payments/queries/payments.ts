@@ -42,8 +42,8 @@ export const programsOf = (db: Database, season: string) =>
 
 type Wanted = PaymentFilters & { season: string };
 
-function conditions(wanted: Wanted, bind: (value: unknown) => string): string[] {
-  const { season, program, status, term, day, from, to, q } = wanted;
+function conditions(filters: Wanted, bind: (value: unknown) => string): string[] {
+  const { season, program, status, term, day, from, to, q } = filters;
   const compared = day === 'returned' ? 'p.returned_on' : DAY;
   return [
     `programs.season_id = ${bind(season)}`,
@@ -59,10 +59,10 @@ function conditions(wanted: Wanted, bind: (value: unknown) => string): string[] 
 }
 
 /** Statement of a page, for the register and for who looks at its plan. */
-export function paymentsStatement(wanted: Wanted, after: string | undefined, limit = ONE_MORE) {
+export function paymentsStatement(filters: Wanted, after: string | undefined, limit = ONE_MORE) {
   const values: unknown[] = [];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const where = conditions(wanted, bind);
+  const where = conditions(filters, bind);
   if (after !== undefined) {
     const [due, application, position] = PLACES.read(after);
     where.push(
@@ -84,16 +84,16 @@ const placeOf = ({ due, application_id: application, number }: PaymentRow): stri
   PLACES.write([due, application, String(number - 1)]);
 
 /** A page of the register. @throws ProblemError 422 `invalid-input` for an `after` that is not of this list */
-export async function paymentsPage(db: Database, wanted: Wanted, after?: string) {
-  const { sql, values } = paymentsStatement(wanted, after);
+export async function paymentsPage(db: Database, filters: Wanted, after?: string) {
+  const { sql, values } = paymentsStatement(filters, after);
   return cut(await rows<PaymentRow>({ db }, sql, values), placeOf);
 }
 
 /** All of it, a batch at a time. */
-export async function* everyPayment(db: Database, wanted: Wanted): AsyncGenerator<PaymentRow> {
+export async function* everyPayment(db: Database, filters: Wanted): AsyncGenerator<PaymentRow> {
   let after: string | undefined;
   for (;;) {
-    const { sql, values } = paymentsStatement(wanted, after, BATCH);
+    const { sql, values } = paymentsStatement(filters, after, BATCH);
     const batch = await rows<PaymentRow>({ db }, sql, values);
     yield* batch;
     const last = batch.at(-1);
@@ -103,15 +103,15 @@ export async function* everyPayment(db: Database, wanted: Wanted): AsyncGenerato
 }
 
 /** Sums of all that the filters pass, added up as decimals. */
-export async function paymentTotals(db: Database, wanted: Wanted): Promise<PaymentTotals> {
-  const { sql, values } = totalsStatement(wanted);
+export async function paymentTotals(db: Database, filters: Wanted): Promise<PaymentTotals> {
+  const { sql, values } = totalsStatement(filters);
   return (await row<PaymentTotals>({ db }, sql, values)) ?? NOTHING;
 }
 
 /** Statement of the totals. */
-export function totalsStatement(wanted: Wanted) {
+export function totalsStatement(filters: Wanted) {
   const values: unknown[] = [];
-  const where = conditions(wanted, (value) => `$${values.push(value)}`);
+  const where = conditions(filters, (value) => `$${values.push(value)}`);
   const total = (of: string) => `coalesce(sum(${of}), 0)::numeric(24, 2)::text`;
   const sql = `
     select count(*)::int as count, ${total('p.sum')} as sum,

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { dayInKyiv } from '../../../../domain/deadlines';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import { disposition } from '../../../presenters/file';
 import type { Services } from '../../../services';
@@ -26,10 +26,10 @@ export function paymentRoutes(router: Router, services: Services): void {
     const named = seasons.map(({ _id, title }) => ({ _id, title }));
     if (!season)
       return { season: null, seasons: named, programs: [], payments: [], totals: NOTHING, next: null };
-    const wanted = { ...filters, season: season._id };
+    const seasonFilters = { ...filters, season: season._id };
     const [{ page, next }, totals, programs] = await Promise.all([
-      paymentsPage(db, wanted, after),
-      paymentTotals(db, wanted),
+      paymentsPage(db, seasonFilters, after),
+      paymentTotals(db, seasonFilters),
       programsOf(db, season._id),
     ]);
     return {
@@ -43,13 +43,13 @@ export function paymentRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, paymentsFile, async ({ query, language, ctx }) => {
-    const season = there((await seasonOf(query)).season);
-    const wanted = { ...query, season: season._id };
-    const totals = await paymentTotals(db, wanted);
+    const season = orNotFound((await seasonOf(query)).season);
+    const seasonFilters = { ...query, season: season._id };
+    const totals = await paymentTotals(db, seasonFilters);
     const name = `payments ${dayInKyiv(Date.now())}.xlsx`;
     ctx.set('x-export-rows', String(totals.count));
     ctx.set('content-disposition', disposition({ name, mime: '' }, false));
-    const file = paymentsXlsx(everyPayment(db, wanted), totals, language);
+    const file = paymentsXlsx(everyPayment(db, seasonFilters), totals, language);
     // Whoever asked has gone, or has all of it: nothing more is read for them.
     ctx.res.once('close', () => file.destroy());
     ctx.body = file;
@@ -59,7 +59,7 @@ export function paymentRoutes(router: Router, services: Services): void {
   /** The season that is asked for, else the newest that is not archived. @throws ProblemError 404 for one that there is not */
   async function seasonOf({ season: id }: PaymentFilters) {
     const seasons = await paymentSeasons(db);
-    const season = id === undefined ? undefined : there(seasons.find(({ _id }) => _id === id));
+    const season = id === undefined ? undefined : orNotFound(seasons.find(({ _id }) => _id === id));
     return { seasons, season: season ?? seasons.find(({ archived }) => !archived) ?? seasons[0] };
   }
 }

@@ -29,9 +29,9 @@ export interface CouncilChange {
  * Renames a group, adds experts (who leave the group they were in) and takes experts out.
  * @throws ProblemError 404 `not-found`; 422 `invalid-input` if the name is another group's, or one to be added no expert
  */
-export const updateCouncil = (db: Database, wanted: CouncilChange): Promise<CouncilView> =>
+export const updateCouncil = (db: Database, update: CouncilChange): Promise<CouncilView> =>
   inTransaction(db, async (on) => {
-    const { _id: id, title, add = [], remove: out = [] } = wanted;
+    const { _id: id, title, add = [], remove: out = [] } = update;
     // The lock keeps a group from being deleted while experts are put into it.
     if (!(await findOne(on, councils, { where: { id }, columns: ['id'], lock: 'update' })))
       throw new ProblemError(404, 'not-found');
@@ -58,9 +58,14 @@ async function rename(on: Executor, id: string, title: string): Promise<void> {
 }
 
 async function addMembers(on: Executor, id: string, experts: string[]): Promise<void> {
-  const wanted = [...new Set(experts)];
-  const added = await change(on, users, { id: wanted, role: 'expert' }, { council_id: id, updated_at: NOW });
-  if (added < wanted.length)
+  const uniqueIds = [...new Set(experts)];
+  const added = await change(
+    on,
+    users,
+    { id: uniqueIds, role: 'expert' },
+    { council_id: id, updated_at: NOW },
+  );
+  if (added < uniqueIds.length)
     throw new ProblemError(422, 'invalid-input', { errors: { add: { key: 'errors:council-experts-only' } } });
 }
 

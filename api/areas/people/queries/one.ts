@@ -92,9 +92,9 @@ export async function userOptions(db: Database): Promise<UserOptions> {
       'select field, value, name, archived from dictionary_options order by "order", name',
     ),
   ]);
-  const of = (wanted: string) =>
+  const of = (role: string) =>
     options
-      .filter(({ field }) => field === wanted)
+      .filter(({ field }) => field === role)
       .map(({ value, name, archived }) => ({ value, name, archived }));
   return { programs, councils, keywords: of('keywords'), sectors: of('culture') };
 }

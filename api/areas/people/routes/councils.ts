@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import * as commands from '../commands/councils';
 import * as contract from '../contract/councils';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { councilsPage, findCouncil } from '../queries/councils';
 import type { Services } from '../../../services';
 import { mount } from '../../../mount';
@@ -13,7 +13,7 @@ export function councilRoutes(router: Router, services: Services): void {
   mount(router, services, contract.councils, ({ query }) => councilsPage(db, query.q, query.after));
 
   mount(router, services, contract.councilById, async ({ params }) => {
-    const council = there(await findCouncil({ db }, params.id));
+    const council = orNotFound(await findCouncil({ db }, params.id));
     return { council };
   });
 

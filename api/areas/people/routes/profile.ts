@@ -9,7 +9,7 @@ import { accountById } from '../../../accounts/users';
 import type { Services, SignedIn } from '../../../services';
 import { mount, policyOf } from '../../../mount';
 
-const given = (body: object, names: readonly string[]) =>
+const pickFields = (body: object, names: readonly string[]) =>
   names.some((name) => (body as Record<string, unknown>)[name] !== undefined);
 
 /** Fields that only the owner of an account sets. */
@@ -17,8 +17,8 @@ const OWN_ONLY = [...PROFILE_FIELDS, 'language', 'theme', 'first_page', 'passwor
 
 /** One's own account, without what administrators set; administrators also others', without what is theirs alone. */
 const ownOrAdministered = policyOf('own-or-administered', (account, { params, body }) => {
-  if (params.id !== account.id) return keepsUsers(account.role) && !given(body, OWN_ONLY);
-  return keepsUsers(account.role) || !given(body, ADMIN_FIELDS);
+  if (params.id !== account.id) return keepsUsers(account.role) && !pickFields(body, OWN_ONLY);
+  return keepsUsers(account.role) || !pickFields(body, ADMIN_FIELDS);
 });
 
 /**
@@ -33,7 +33,7 @@ export function userProfileRoutes(router: Router, services: Services): void {
     if (params.id !== account.id) {
       return updateUserByAdmin(services, caller, params.id, body);
     }
-    const changed = given(body, ADMIN_FIELDS)
+    const changed = pickFields(body, ADMIN_FIELDS)
       ? await updateOwnAsAdmin(services, account, caller, body)
       : await updateProfile(services, account, body);
     return { ...changed, account: presentAccount(await accountById(db, account.id)) };

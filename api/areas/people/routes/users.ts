@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import * as contract from '../contract/users';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { keepsUsers } from '../../../accounts/administration';
 import { settleByKeeper } from '../../../accounts/identity/settle';
 import { confirmByOwnProof } from '../../../accounts/second-factor/confirm-owner';
@@ -51,7 +51,7 @@ export function userRoutes(router: Router, services: Services): void {
   const { db } = services;
 
   mount(router, services, contract.userById, async ({ account, params }) => {
-    const user = there(await userForAdministration(services, account, params.id));
+    const user = orNotFound(await userForAdministration(services, account, params.id));
     return { user };
   });
 
@@ -64,7 +64,7 @@ export function userRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, contract.userTaxNumber, async ({ params }) => {
-    const found = there(await taxNumberOf(db, params.id));
+    const found = orNotFound(await taxNumberOf(db, params.id));
     return found;
   });
 }

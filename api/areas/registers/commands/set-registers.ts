@@ -1,6 +1,6 @@
 import { type Database, inTransaction, row, run } from '../../../../db/query';
 import type { Registry } from '../contract/registers';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import type { SignedIn } from '../../../services';
 
 /**
@@ -11,10 +11,10 @@ export const setRegistersOf = (
   db: Database,
   account: Pick<SignedIn, 'id'>,
   contestId: string,
-  wanted: Partial<Record<Registry, boolean>>,
+  changes: Partial<Record<Registry, boolean>>,
 ): Promise<void> =>
   inTransaction(db, async (on) => {
-    const contest = there(
+    const contest = orNotFound(
       await row<{ registries: Record<string, boolean> }>(
         on,
         'select registries from contests where id = $1 for update',
@@ -22,7 +22,9 @@ export const setRegistersOf = (
       ),
     );
     const changed = Object.fromEntries(
-      Object.entries(wanted).filter(([name, published]) => (contest.registries[name] === true) !== published),
+      Object.entries(changes).filter(
+        ([name, published]) => (contest.registries[name] === true) !== published,
+      ),
     );
     if (Object.keys(changed).length === 0) return;
     await run(on, 'update contests set registries = registries || $2::jsonb where id = $1', [

@@ -28,9 +28,9 @@ export function presentRegisterRow(registry: Registry, record: RegisterRecord): 
     agreement_date: record.agreed_at && dayInKyiv(record.agreed_at),
     outcome: OUTCOME_OF[registry]?.(record),
   };
-  const shown: readonly RegisterColumn[] = REGISTER_COLUMNS[registry];
+  const columns: readonly RegisterColumn[] = REGISTER_COLUMNS[registry];
   return Object.fromEntries(
-    Object.entries(row).filter(([key]) => shown.some((name) => name === key)),
+    Object.entries(row).filter(([key]) => columns.some((name) => name === key)),
   ) as RegisterRow;
 }
 

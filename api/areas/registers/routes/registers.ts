@@ -9,7 +9,7 @@ import {
   setRegisters,
   type LotsRegister,
 } from '../contract/registers';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { openCache } from '../../../middleware/open-cache';
 import * as present from '../presenters/registers';
 import { contestRecord, wayTo } from '../../catalogue/queries/catalogue';
@@ -34,7 +34,7 @@ export function registerRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, registerPreview, async ({ params: { id, registry } }) => {
-    there(await contestRecord(db, id));
+    orNotFound(await contestRecord(db, id));
     const counts = await find.countRegisters(db, id);
     const first = await registerRows(db, { contestId: id, registry, limit: PREVIEWED });
     return { rows: first.map((each) => present.presentRegisterRow(registry, each)), total: counts[registry] };
@@ -54,7 +54,7 @@ export function registerRoutes(router: Router, services: Services): void {
   });
 
   mount(router, services, publicRegister, async ({ params: { id, registry }, query }) => {
-    const contest = there(await find.publishedContest(db, id, registry));
+    const contest = orNotFound(await find.publishedContest(db, id, registry));
     const after = startOf(query.after, registry === 'rating');
     const found = await registerRows(db, {
       contestId: id,
@@ -76,13 +76,13 @@ export function registerRoutes(router: Router, services: Services): void {
 }
 
 async function lotsRegisterOf(db: Database, id: string): Promise<LotsRegister> {
-  const contest = there(await contestRecord(db, id));
+  const contest = orNotFound(await contestRecord(db, id));
   const [counts, changes, breadcrumbs] = await Promise.all([
     find.countRegisters(db, id),
     find.lastChanges(db, id),
     wayTo(db, 'contest', id),
   ]);
-  return present.presentLotsRegister({ contest, counts, changes, breadcrumbs: there(breadcrumbs) });
+  return present.presentLotsRegister({ contest, counts, changes, breadcrumbs: orNotFound(breadcrumbs) });
 }
 
 const NUMBER = /^.{1,60}$/su;

@@ -12,7 +12,7 @@ import { passedPoint, type PassedPoint } from '../queries/passed-point';
 import { readUndonePayments } from '../queries/payments';
 import { requireTarget } from '../queries/target';
 
-type Asked = z.output<typeof createRollback.body>;
+type RollbackInput = z.output<typeof createRollback.body>;
 
 /**
  * Notes a rollback with an item for each application and starts its workflow (rules/rollback, "Target"). Refused as a
@@ -25,23 +25,23 @@ export async function requestRollback(
   services: Services,
   account: SignedIn,
   requestId: string,
-  asked: Asked,
+  input: RollbackInput,
 ): Promise<string> {
-  const { password: _, ...body } = asked;
-  if (!(ROLLBACK_TYPES as readonly string[]).includes(asked.type)) {
+  const { password: _, ...body } = input;
+  if (!(ROLLBACK_TYPES as readonly string[]).includes(input.type)) {
     throw new ProblemError(422, 'rollback-unavailable-type', {
       errors: { type: { key: 'errors:rollback-unavailable-type' } },
     });
   }
-  requireTarget(asked);
-  if (goesByRecords(asked) && (asked.application_ids.length !== 1 || !asked.record_ids?.length)) {
+  requireTarget(input);
+  if (goesByRecords(input) && (input.application_ids.length !== 1 || !input.record_ids?.length)) {
     throw new ProblemError(422, 'rollback-one-application', {
       errors: { application_ids: { key: 'errors:rollback-one-application' } },
     });
   }
   const request = { scope: `rollback:${account.id}`, requestId, step: 'rollback', actor: account, body };
   const { _id: id } = await inTransaction(services.db, (on) =>
-    once(on, request, () => store(on, account, asked)),
+    once(on, request, () => store(on, account, input)),
   );
   await carryOut(services, id);
   return id;
@@ -53,8 +53,8 @@ export async function carryOut({ db, temporal, settings }: Services, id: string)
   if (open) await startSoon(temporal, () => startRollback(temporal, settings.taskQueue, id));
 }
 
-async function store(on: Executor, account: SignedIn, asked: Asked): Promise<{ _id: string }> {
-  const { password: _, application_ids: ids, type, reason, despite_payments: __, ...target } = asked;
+async function store(on: Executor, account: SignedIn, input: RollbackInput): Promise<{ _id: string }> {
+  const { password: _, application_ids: ids, type, reason, despite_payments: __, ...target } = input;
   const id = randomUUID();
   await run(on, 'insert into rollbacks (id, type, target, user_id, reason) values ($1, $2, $3, $4, $5)', [
     id,
@@ -63,7 +63,7 @@ async function store(on: Executor, account: SignedIn, asked: Asked): Promise<{ _
     account.id,
     reason ?? null,
   ]);
-  for (const applicationId of [...new Set(ids)].sort()) await addItem(on, id, applicationId, asked);
+  for (const applicationId of [...new Set(ids)].sort()) await addItem(on, id, applicationId, input);
   return { _id: id };
 }
 
@@ -94,12 +94,17 @@ export async function lockForRollback(
   return application;
 }
 
-async function addItem(on: Executor, rollbackId: string, applicationId: string, asked: Asked): Promise<void> {
+async function addItem(
+  on: Executor,
+  rollbackId: string,
+  applicationId: string,
+  input: RollbackInput,
+): Promise<void> {
   const application = await lockForRollback(on, applicationId);
   const params = { number: application.spec_id };
-  const point = goesByRecords(asked) ? undefined : await passedPoint(on, applicationId, asked);
-  if (!point && !goesByRecords(asked)) throw new ProblemError(409, 'rollback-not-passed', { params });
-  if (point && !asked.despite_payments) await requireUnpaid(on, applicationId, point, params);
+  const point = goesByRecords(input) ? undefined : await passedPoint(on, applicationId, input);
+  if (!point && !goesByRecords(input)) throw new ProblemError(409, 'rollback-not-passed', { params });
+  if (point && !input.despite_payments) await requireUnpaid(on, applicationId, point, params);
   await run(
     on,
     `insert into rollback_items (rollback_id, application_id, base_run_id, origin_run_id, reset_event_id, snapshot_id)

@@ -1,11 +1,11 @@
 import { row, run } from '../../../../db/query';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { checkItem } from '../../../../records/steps/signatures';
 import type { Services, SignedIn } from '../../../services';
 
 /** Notes that the rollback's protocol is signed, after checking it with the provider. @throws ProblemError 404, 409, 422, 503 */
 export async function noteRollbackSigned(services: Services, account: SignedIn, id: string): Promise<void> {
-  const found = there(
+  const found = orNotFound(
     await row<{ state: string; sign_id: string | null }>(
       { db: services.db },
       'select r.state, f.sign_id from rollbacks r left join files f on f.id = r.protocol_file_id where r.id = $1',

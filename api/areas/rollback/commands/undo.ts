@@ -8,7 +8,7 @@ import type { Services, SignedIn } from '../../../services';
 import type { undoRollback } from '../contract/undo';
 import { carryOut, lockForRollback } from './create';
 
-type Asked = z.output<typeof undoRollback.body>;
+type UndoInput = z.output<typeof undoRollback.body>;
 
 /**
  * Notes the undoing of a rollback of one application, a rollback of its own that names the first, and starts its workflow. Asked for
@@ -19,18 +19,18 @@ export async function requestUndo(
   services: Services,
   account: SignedIn,
   { requestId, rollbackId }: { requestId: string; rollbackId: string },
-  { application_id, reason }: Asked,
+  { application_id, reason }: UndoInput,
 ): Promise<string> {
-  const asked = { application_id, reason };
+  const input = { application_id, reason };
   const request = {
     scope: `rollback:${account.id}`,
     requestId,
     step: 'rollback.undo',
     actor: account,
-    body: { ...asked, rollback_id: rollbackId },
+    body: { ...input, rollback_id: rollbackId },
   };
   const { _id: id } = await inTransaction(services.db, (on) =>
-    once(on, request, () => store(on, account, rollbackId, asked)),
+    once(on, request, () => store(on, account, rollbackId, input)),
   );
   await carryOut(services, id);
   return id;
@@ -40,7 +40,7 @@ async function store(
   on: Executor,
   account: SignedIn,
   rollbackId: string,
-  { application_id: applicationId, reason }: Omit<Asked, 'password'>,
+  { application_id: applicationId, reason }: Omit<UndoInput, 'password'>,
 ): Promise<{ _id: string }> {
   const id = randomUUID();
   await lockForRollback(on, applicationId);

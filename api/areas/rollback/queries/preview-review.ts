@@ -4,7 +4,7 @@ import type { ApplicationState } from '../../../../domain/application/state';
 import { decide } from '../../../../domain/process/decide';
 import { refusal } from '../../../../domain/process/refusal';
 import { row, rows, type Database, type Executor } from '../../../../db/query';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { SignedIn } from '../../../services';
 import { compareTasks, presentUndone, type Undone } from './preview';
@@ -25,10 +25,10 @@ export async function previewReview(
 ) {
   const on: Executor = { db };
   const outcome = rollbackOutcome(status);
-  const { state } = there(
+  const { state } = orNotFound(
     await row<{ state: ApplicationState }>(on, 'select state from applications where id = $1', [id]),
   );
-  const review = there(state.expertReview.reviews.find((one) => one.id === recordId));
+  const review = orNotFound(state.expertReview.reviews.find((one) => one.id === recordId));
   const call = {
     name: STEP,
     actor: { id: userId, role },

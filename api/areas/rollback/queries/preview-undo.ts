@@ -1,6 +1,6 @@
 import { row, rows, type Database, type Executor } from '../../../../db/query';
-import { ProblemError, there } from '../../../../records/problem';
-import type { Kept } from '../../../../records/rollback/keep';
+import { ProblemError, orNotFound } from '../../../../records/problem';
+import type { RollbackSnapshot } from '../../../../records/rollback/keep';
 import { undoRefusal } from '../../../../records/rollback/undo-refusal';
 import {
   compareTasks,
@@ -18,8 +18,8 @@ import {
  */
 export async function previewUndo(db: Database, rollbackId: string, applicationId: string) {
   const on: Executor = { db };
-  const { kept } = there(
-    await row<{ kept: Kept | null }>(
+  const { kept } = orNotFound(
+    await row<{ kept: RollbackSnapshot | null }>(
       on,
       'select kept from rollback_items where rollback_id = $1 and application_id = $2',
       [rollbackId, applicationId],
@@ -27,7 +27,7 @@ export async function previewUndo(db: Database, rollbackId: string, applicationI
   );
   const refused = await undoRefusal(on, rollbackId, applicationId);
   if (refused || !kept) throw new ProblemError(409, refused ?? 'rollback-undo-not-kept');
-  const { state, effective } = there(
+  const { state, effective } = orNotFound(
     await row<Snapshot>(on, 'select state, effective from snapshots where id = $1', [kept.snapshot_id]),
   );
   const [undone, returning, documents, back, tasks, notices, reinstated] = await Promise.all([

@@ -4,7 +4,7 @@ import type { RollbackTarget } from '../../../../domain/application/checkpoints'
 import type { ActorRole } from '../../../../domain/roles';
 import { waits } from '../../../../domain/process/waits';
 import { row, rows, type Database, type Executor } from '../../../../db/query';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { passedPoint } from './passed-point';
 import { readUndonePayments } from './payments';
 import { UNDONE } from './undone';
@@ -34,12 +34,12 @@ const signs = (step: string): boolean => subject.steps.get(step as never)?.step.
  */
 export async function previewRollback(db: Database, id: string, target: RollbackTarget) {
   const on: Executor = { db };
-  const { spec_id: number } = there(
+  const { spec_id: number } = orNotFound(
     await row<{ spec_id: string }>(on, 'select spec_id from applications where id = $1', [id]),
   );
   const point = await passedPoint(on, id, target);
   if (!point) throw new ProblemError(409, 'rollback-not-passed', { params: { number } });
-  const { state, effective } = there(
+  const { state, effective } = orNotFound(
     await row<Snapshot>(on, 'select state, effective from snapshots where id = $1', [point.snapshot_id]),
   );
   const [undone, restored, documents, payments, tasks, notices] = await Promise.all([
@@ -119,7 +119,7 @@ export async function compareTasks(on: Executor, id: string, then: ApplicationSt
     'select key, process, step from tasks where subject_id = $1 and closed_at is null order by id',
     [id],
   );
-  const wanted = waits(subject, then).map(({ key, process, step }) => ({
+  const tasksThen = waits(subject, then).map(({ key, process, step }) => ({
     key,
     process,
     step: step as string,
@@ -128,7 +128,7 @@ export async function compareTasks(on: Executor, id: string, then: ApplicationSt
     some
       .filter(({ key }) => !others.some((other) => other.key === key))
       .map(({ process, step }) => ({ process, step }));
-  return { closing: less(open, wanted), opening: less(wanted, open) };
+  return { closing: less(open, tasksThen), opening: less(tasksThen, open) };
 }
 
 /** As `withdrawNotices` (records/notices.ts) parts them: what has left or may have, and what stays here. */

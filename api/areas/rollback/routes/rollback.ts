@@ -3,7 +3,7 @@ import { requestRollback } from '../commands/create';
 import { noteRollbackSigned } from '../commands/sign';
 import { checkPassword } from '../../../accounts/check-password';
 import * as contract from '../contract/rollback';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { mount } from '../../../mount';
 import { requestIdOf } from '../../../middleware/step-request';
 import { rollbackPreview } from '../contract/preview';
@@ -51,8 +51,8 @@ export function rollbackRoutes(router: Router, services: Services): void {
 
   mount(router, services, undoRollback, async ({ body, params, account, ctx, language }) => {
     await checkPassword(services, account.id, body.password);
-    const asked = { requestId: requestIdOf(ctx), rollbackId: params.id };
-    const id = await requestUndo(services, account, asked, body);
+    const request = { requestId: requestIdOf(ctx), rollbackId: params.id };
+    const id = await requestUndo(services, account, request, body);
     return { rollback: await find(id, language) };
   });
 
@@ -62,7 +62,7 @@ export function rollbackRoutes(router: Router, services: Services): void {
   });
 
   async function find(id: string, language: Language): Promise<RollbackView> {
-    const found = there(await findRollback(db, id, language));
+    const found = orNotFound(await findRollback(db, id, language));
     return found;
   }
 }

@@ -36,7 +36,7 @@ export async function createSession(
   services: Services,
   account: SignedIn,
   requestId: string,
-  asked: NewSession,
+  input: NewSession,
 ): Promise<Created> {
   const { db, temporal, settings } = services;
   const request = {
@@ -44,10 +44,10 @@ export async function createSession(
     requestId,
     step: 'direction',
     actor: account,
-    body: asked,
+    body: input,
   };
   const created = await inTransaction(db, (on) =>
-    once(on, request, () => store(on, services, account, asked)),
+    once(on, request, () => store(on, services, account, input)),
   );
   const begun = await row({ db }, 'select from board_sessions where id = $1 and active_run_id is not null', [
     created._id,
@@ -61,12 +61,12 @@ async function store(
   on: Executor,
   { db }: Services,
   account: SignedIn,
-  { type, ...asked }: NewSession,
+  { type, ...input }: NewSession,
 ): Promise<Created> {
   // Sessions are numbered, and what one takes no other may: one is created after another.
   await run(on, 'select pg_advisory_xact_lock(7402)');
-  const items = [...new Set(asked.items)];
-  const members = [...new Set(asked.members)];
+  const items = [...new Set(input.items)];
+  const members = [...new Set(input.members)];
   const chosen = await candidatesChosen(on, type, items);
   const state = noSession(
     chosen.map(({ id: item, readyFor, sessionId }) => ({ id: item, readyFor, sessionId })),

@@ -1,7 +1,7 @@
 import { sessionStep } from '../../../../domain/session/on-agenda';
 import { SESSION_CHANGED } from '../../../../domain/session/state';
 import { inTransaction } from '../../../../db/query';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { sessionRow } from '../../../../records/session/rows';
 import type { Services, SignedIn } from '../../../services';
 import { commandBefore } from '../../../../records/steps/remembered';
@@ -28,14 +28,14 @@ export async function finishSession(
   const step = sessionStep(session.type, 'finish');
   const before = await commandBefore(services.db, request);
   if (before) return takeCounted(services, { ...request, step, body: before.body });
-  const seen = await inTransaction(services.db, async (on) => {
+  const readContent = await inTransaction(services.db, async (on) => {
     const now = await sessionRow(on, id, 'for update');
     if (content !== undefined && content !== now?.content)
       throw await refusalProblem(services.db, step, { code: SESSION_CHANGED });
     await saveContent(on, services, account, id, written);
     return (await sessionRow(on, id))?.content;
   });
-  return takeCounted(services, { ...request, step, body: { content: seen } });
+  return takeCounted(services, { ...request, step, body: { content: readContent } });
 }
 
 /** Notes the signature of the minutes. */
@@ -45,6 +45,6 @@ export async function signSession(services: Services, request: SessionRequest): 
 }
 
 async function find({ db }: Services, id: string) {
-  const session = there(await sessionRow({ db }, id));
+  const session = orNotFound(await sessionRow({ db }, id));
   return session;
 }

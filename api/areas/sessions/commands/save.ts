@@ -5,7 +5,7 @@ import { sessionStep } from '../../../../domain/session/on-agenda';
 import { row, run, type Executor } from '../../../../db/query';
 import { announce } from '../../../../records/events';
 import { SESSION_TEXTS, type SessionText } from '../../../../domain/session/state';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { contentOf, stateWithContent } from '../../../../records/session/content';
 import {
   agendaRows,
@@ -35,7 +35,7 @@ export async function saveContent(
   id: string,
   written: Written,
 ): Promise<void> {
-  const session = there(await sessionRow(on, id, 'for update'));
+  const session = orNotFound(await sessionRow(on, id, 'for update'));
   const agenda = await agendaRows(on, id);
   const results = written.results?.map(({ _id, status }) => ({ id: _id, status })) ?? [];
   const step = sessionStep(session.type, 'save');
@@ -84,8 +84,8 @@ async function changedTexts(on: Executor, session: SessionRow, written: Written)
   );
   for (const text of changed) {
     const edit = session.edits[text];
-    const seen = written.seen?.[text];
-    if (edit && seen !== undefined && seen !== edit.revision)
+    const expected = written.seen?.[text];
+    if (edit && expected !== undefined && expected !== edit.revision)
       throw await overtaken(on, 'session-text-changed', edit.by, new Date(edit.at));
   }
   return changed;

@@ -228,7 +228,7 @@ export const saveSession = endpoint({
   output: z.object({ session: sessionView }),
 });
 
-const taken = z.object({ decision: decision.nullable(), pending: z.boolean() });
+const stepAnswer = z.object({ decision: decision.nullable(), pending: z.boolean() });
 
 export const finishSession = endpoint({
   method: 'post',
@@ -238,7 +238,7 @@ export const finishSession = endpoint({
   who,
   params: idParams,
   body: z.object({ ...content, content: z.number().int().min(0).optional() }),
-  output: taken,
+  output: stepAnswer,
 });
 
 export const signSession = endpoint({
@@ -247,7 +247,7 @@ export const signSession = endpoint({
   summary: 'Notes the signature of the minutes after checking it with the provider',
   who,
   params: idParams,
-  output: taken,
+  output: stepAnswer,
 });
 
 export const cosignSession = endpoint({

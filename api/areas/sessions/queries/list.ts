@@ -30,9 +30,9 @@ export function listSessions(
   if (search && 'counter' in search) where.push(`s.counter = ${bind(search.counter)}`);
   else
     for (const part of PARTS) {
-      const wanted = search?.[part];
-      if (wanted !== undefined)
-        where.push(`extract(${part} from s.created_at at time zone 'Europe/Kyiv') = ${bind(wanted)}`);
+      const text = search?.[part];
+      if (text !== undefined)
+        where.push(`extract(${part} from s.created_at at time zone 'Europe/Kyiv') = ${bind(text)}`);
     }
   return rows<ListedSession>(
     { db },

@@ -10,7 +10,7 @@ import { createSession } from '../commands/create';
 import { finishSession, signSession } from '../commands/finish';
 import { saveContent } from '../commands/save';
 import * as contract from '../contract/sessions';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { standingText } from '../../../presenters/can-reason';
 import { presentSession } from '../presenters/session';
 import { expertsWaiting, MOST_CANDIDATES, waitingForSession } from '../queries/candidates';
@@ -115,7 +115,7 @@ export function boardSessionRoutes(router: Router, services: Services): void {
   });
 
   async function view(id: string, account: SignedIn, language: Language) {
-    const records = there(await sessionRecords(db, id));
+    const records = orNotFound(await sessionRecords(db, id));
     return presentSession(records, account, language);
   }
 }

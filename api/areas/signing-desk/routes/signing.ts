@@ -15,7 +15,7 @@ import { cosignRefusal } from '../../../../domain/session/cosign';
 import { sessionRow } from '../../../../records/session/rows';
 import type { BodyOf } from '../../../contract/endpoint';
 import { ticket } from '../contract/signing';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { builtPluginIntegrity, webConfig } from '../../../../signing/provider/web-config';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
@@ -81,7 +81,7 @@ async function stepItems(
 
 /** The item of a session's minutes: for who may take the step of signing, and for members who add their signature. */
 async function sessionItem({ db }: Services, account: SignedIn, id: string): Promise<string[]> {
-  const session = there(await sessionRow({ db }, id));
+  const session = orNotFound(await sessionRow({ db }, id));
   const refused = cosignRefusal(session, account.id);
   if (refused) {
     const step = sessionStep(session.type, 'sign');

@@ -5,7 +5,7 @@ import { day, sittingNumber } from '../../../contract/text';
 import { grantedSum } from '../../../contract/sum';
 import { formOf } from '../../../contract/upload';
 import { readsApplication } from '../../../contract/who';
-import { fileCall, message, nothing, oneOf, stepCall, taken } from './shared';
+import { fileCall, message, nothing, oneOf, stepCall, stepAnswer } from './shared';
 
 const at = (rest: string) => `/api/reporting/:id/${rest}`;
 const additional = (rest: string, step: ApplicationStepName, summary: string) =>
@@ -16,7 +16,7 @@ const additional = (rest: string, step: ApplicationStepName, summary: string) =>
     summary,
     who: readsApplication,
     params: idParams.extend({ additionalId: id }),
-    output: taken,
+    output: stepAnswer,
   });
 
 /** Fields beside the file of POST /api/reporting/:id/file. */
@@ -77,7 +77,7 @@ export const approvalSteps = {
     who: readsApplication,
     params: idParams.extend({ requestId: id }),
     body: z.object({ message }),
-    output: taken,
+    output: stepAnswer,
   }),
   endAgreement: stepCall(
     at('agreement/end'),

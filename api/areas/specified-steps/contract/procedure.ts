@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedureView } from '../../application/contract/application';
 import { endpoint, id, idParams } from '../../../contract/define';
-import { fileCall, message, nothing, oneOf, stepCall, taken } from './shared';
+import { fileCall, message, nothing, oneOf, stepCall, stepAnswer } from './shared';
 import { grantedSum } from '../../../contract/sum';
 import { instant } from '../../../contract/text';
 import { formOf } from '../../../contract/upload';
@@ -24,7 +24,7 @@ export const procedureSteps = {
       z.object({ application: id, type: z.literal('online') }),
       commission.extend({ application: id, type: z.literal('offline') }),
     ]),
-    output: taken,
+    output: stepAnswer,
   }),
   procedureById: endpoint({
     method: 'get',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FEEDBACK_ROLES } from '../../../../domain/application/reporting';
 import { reportFeedback, reportView } from '../../application/contract/reporting';
 import { endpoint, id, idParams } from '../../../contract/define';
-import { message, nothing, oneOf, stepCall, taken } from './shared';
+import { message, nothing, oneOf, stepCall, stepAnswer } from './shared';
 import { formOf } from '../../../contract/upload';
 import { opensArea, readsApplication, rolesThat } from '../../../contract/who';
 
@@ -78,6 +78,6 @@ export const reportingSteps = {
     who: readsApplication,
     body: reportDecision,
     upload: formOf(['attachment'], reportDecision),
-    output: taken,
+    output: stepAnswer,
   }),
 };

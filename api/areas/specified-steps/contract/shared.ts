@@ -7,7 +7,7 @@ import { readsApplication } from '../../../contract/who';
 import { takeStep } from '../../steps/contract/steps';
 
 /** Answer of every step. */
-export const taken = takeStep.output;
+export const stepAnswer = takeStep.output;
 /** Words that a step brings; how many characters it needs its row in the tables says. */
 export const message = z.string().max(LIMITS.commentMax);
 /** Nothing is sent along. */
@@ -28,7 +28,7 @@ export const stepCall = <B extends z.ZodType>(path: string, steps: Steps, summar
     who: readsApplication,
     params: idParams,
     body,
-    output: taken,
+    output: stepAnswer,
   });
 
 /** The same for a step that brings a file (field `file`), read with its other fields after the policy. */
@@ -42,5 +42,5 @@ export const fileCall = (path: string, steps: Steps, summary: string, upload: Up
     params: idParams,
     multipart: true,
     upload,
-    output: taken,
+    output: stepAnswer,
   });

@@ -3,7 +3,7 @@ import { commandBefore } from '../../../../records/steps/remembered';
 import { findTarget } from '../../../../records/steps/target';
 import { applicationSteps as contract } from '../contract/application';
 import { ProblemError } from '../../../../records/problem';
-import { row, type Area, type Asked } from './at';
+import { row, type Area, type SpecifiedCall } from './at';
 
 const FINISH: Readonly<Record<number, string>> = { 3: 'approved', [-2]: 'rejected' };
 
@@ -13,8 +13,8 @@ export const applicationArea: readonly Area[] = [
     brings: ({ message, ...validation }) => ({ comment: message, validation }),
   }),
   row(contract.signTechReview, 'tech_review.sign', {
-    brings: async ({ type }, asked) => {
-      await checkLeadsTo(asked, type);
+    brings: async ({ type }, call) => {
+      await checkLeadsTo(call, type);
       return {};
     },
   }),
@@ -26,10 +26,10 @@ export const applicationArea: readonly Area[] = [
 ];
 
 /** The server knows where the signature leads; a caller who expects something else has seen another protocol. */
-async function checkLeadsTo(asked: Asked<unknown>, type: number): Promise<void> {
-  const { state } = await findTarget(asked.services.db, asked.subject);
+async function checkLeadsTo(call: SpecifiedCall<unknown>, type: number): Promise<void> {
+  const { state } = await findTarget(call.services.db, call.subject);
   const to = findStep('tech_review.sign')?.step.to;
   const next = to?.by === 'status' ? to.status[state.techReview.status] : undefined;
-  if (typeof next !== 'number' || next === type || (await commandBefore(asked.services.db, asked))) return;
+  if (typeof next !== 'number' || next === type || (await commandBefore(call.services.db, call))) return;
   throw new ProblemError(422, 'invalid-input', { errors: { type: { key: 'errors:field.wrong' } } });
 }

@@ -4,7 +4,7 @@ import { findTarget } from '../../../../records/steps/target';
 import { agreementFileFields, approvalSteps as contract } from '../contract/approval';
 import { ProblemError } from '../../../../records/problem';
 import { parseInput } from '../../../middleware/parse';
-import { fileRow, row, type Area, type Asked } from './at';
+import { fileRow, row, type Area, type SpecifiedCall } from './at';
 import { processOf } from './find';
 
 const BOARD: Readonly<Record<number, string>> = { 1: 'approved', [-1]: 'not_approved', 2: 'not_needed' };
@@ -48,8 +48,8 @@ const board = ({ type_id: type, message, sum, sitting_file: file, ...sitting }: 
 
 /** Boards, agreement, additional agreements, act and finalisation; the path names the application. */
 export const approvalArea: readonly Area[] = [
-  row(contract.decideDirection, (body, asked) => boardStep('direction', body, asked), { brings: board }),
-  row(contract.decideSupervisory, (body, asked) => boardStep('supervisory_board', body, asked), {
+  row(contract.decideDirection, (body, call) => boardStep('direction', body, call), { brings: board }),
+  row(contract.decideSupervisory, (body, call) => boardStep('supervisory_board', body, call), {
     brings: board,
     fields: { files: 'sitting_file' },
   }),
@@ -84,12 +84,12 @@ export const approvalArea: readonly Area[] = [
 async function boardStep(
   process: 'direction' | 'supervisory_board',
   { change }: Board,
-  asked: Asked<unknown>,
+  call: SpecifiedCall<unknown>,
 ): Promise<ApplicationStepName> {
-  const before = await commandBefore(asked.services.db, asked);
+  const before = await commandBefore(call.services.db, call);
   if (before && isApplicationStep(before.step) && before.step.startsWith(`${process}.`)) return before.step;
-  if (change !== undefined || !asked.seen) return `${process}.${change ? 'change' : 'decide'}`;
-  const { state } = await findTarget(asked.services.db, asked.subject);
+  if (change !== undefined || !call.seen) return `${process}.${change ? 'change' : 'decide'}`;
+  const { state } = await findTarget(call.services.db, call.subject);
   const decide = APPLICATION.steps.get(`${process}.decide`);
   const [board] = decide?.table.records(state) ?? [];
   const undecided =

@@ -6,7 +6,7 @@ import { takeCounted } from '../../../limits/take-counted';
 import type { StepRequest } from '../../../../records/steps/types';
 import type { AnyEndpoint, Endpoint } from '../../../contract/endpoint';
 import type { RuledWho } from '../../../contract/who';
-import type { nothing, taken } from '../contract/shared';
+import type { nothing, stepAnswer } from '../contract/shared';
 import type { StepBody } from '../../../../domain/process/body';
 import { ProblemError } from '../../../../records/problem';
 import type { Services } from '../../../services';
@@ -19,7 +19,7 @@ import { answer, staffRequest } from '../../../middleware/step-request';
 export type Area = (router: Router, services: Services) => void;
 
 /** Values of a path besides its body where the body alone does not tell the step. */
-export interface Asked<P> {
+export interface SpecifiedCall<P> {
   params: P;
   services: Services;
   subject: SubjectRef<'application'>;
@@ -34,7 +34,7 @@ export type StepEndpoint<P extends z.ZodType, B extends z.ZodType> = Endpoint<
   P,
   typeof nothing,
   B,
-  typeof taken,
+  typeof stepAnswer,
   RuledWho<'reads-application'>
 >;
 
@@ -44,7 +44,7 @@ type StepCall<P extends z.ZodType, B extends z.ZodType> = Call<StepEndpoint<P, B
 interface Differs<P, B> {
   of?: Of;
   /** Returns the step's body by the path's own. */
-  brings?: (body: B, asked: Asked<P>) => StepBody | Promise<StepBody>;
+  brings?: (body: B, asked: SpecifiedCall<P>) => StepBody | Promise<StepBody>;
   /** Names of the step's inputs in the path's own body, besides the usual ones. */
   fields?: Fields;
 }
@@ -60,7 +60,7 @@ export const row =
       | ApplicationStepName
       | ((
           body: z.output<B>,
-          asked: Asked<z.output<P>>,
+          asked: SpecifiedCall<z.output<P>>,
         ) => ApplicationStepName | Promise<ApplicationStepName>),
     { of = application, brings, fields }: Differs<z.output<P>, z.output<B>> = {},
   ): Area =>
@@ -70,10 +70,10 @@ export const row =
         const request = await requestOf(call, of.find);
         const { params, body } = call;
         const { subject, requestId, seen } = request;
-        const asked = { params, services, subject, requestId, seen };
-        const name = typeof step === 'string' ? step : await step(body, asked);
+        const specifiedCall = { params, services, subject, requestId, seen };
+        const name = typeof step === 'string' ? step : await step(body, specifiedCall);
         checkDeclared(endpoint, name);
-        const brought = { ...of.record?.(params as Params), ...(await brings?.(body, asked)) };
+        const brought = { ...of.record?.(params as Params), ...(await brings?.(body, specifiedCall)) };
         return answer(call.ctx, await takeCounted(services, { ...request, step: name, body: brought }));
       }),
     );

@@ -8,7 +8,7 @@ import { Overall } from '../../../../domain/statuses';
 import type { Refusal } from '../../../../domain/process/types';
 import { inTransaction, row, run, type Executor } from '../../../../db/query';
 import { announce } from '../../../../records/events';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { ReportFeedback } from '../../application/contract/reporting';
 import { reportingSteps as contract } from '../contract/reporting';
@@ -60,7 +60,7 @@ async function saveFeedback(
   const requestId = requestIdOf(ctx);
   const find = (on: Executor) => feedbackOfRequest(on, applicationId, account.id, requestId);
   const saved = await inTransaction(db, async (on) => {
-    const { state } = there(
+    const { state } = orNotFound(
       await row<{ state: ApplicationState }>(on, 'select state from applications where id = $1 for share', [
         applicationId,
       ]),
@@ -76,7 +76,7 @@ async function saveFeedback(
       [applicationId, words.type, words.status, words.message, account.id, requestId],
     );
     await announce(on, { kind: 'application', subject: applicationRef(applicationId), audiences: ['staff'] });
-    return { feedback: there(await find(on)) };
+    return { feedback: orNotFound(await find(on)) };
   });
   if (!saved.feedback) throw await refusalProblem(db, `reporting_${words.type}.save`, saved.refused);
   const { type, status, message } = saved.feedback;

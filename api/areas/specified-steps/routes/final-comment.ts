@@ -32,6 +32,6 @@ const rule = ({ id, role }: SignedIn): NoteRule => ({
 export const finalCommentArea: Area = (router, services) =>
   mount(router, services, contract.saveFinalComment, async ({ params, body, account }) => {
     const note = { key: FINAL_COMMENT, body: { message: body.message } };
-    const kept = await keepNote(services, account, params.id, rule(account), note);
-    return { final_message: kept.body.message, updated_at: kept.updated_at };
+    const storedNote = await keepNote(services, account, params.id, rule(account), note);
+    return { final_message: storedNote.body.message, updated_at: storedNote.updated_at };
   });

@@ -1,5 +1,5 @@
 import { row } from '../../../../db/query';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { mayReadApplication } from '../../../policies/application';
 import { applicationOfReview } from '../../../../records/reviews';
 import type { Services } from '../../../services';
@@ -60,13 +60,13 @@ export const readsFound = (find: Find) =>
 
 /** @throws ProblemError 404 */
 export async function found(find: Find, call: Parameters<Find>[0]): Promise<string> {
-  const id = there(await find(call));
+  const id = orNotFound(await find(call));
   return id;
 }
 
 /** The process a record of this application belongs to, also of one undone since. @throws ProblemError 404 */
 export async function processOf({ db }: Services, applicationId: string, recordId: string): Promise<string> {
-  const made = there(
+  const made = orNotFound(
     await row<{ process: string }>(
       { db },
       'select process from decisions where application_id = $1 and record_id = $2 limit 1',

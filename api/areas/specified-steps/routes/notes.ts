@@ -4,7 +4,7 @@ import type { ApplicationState } from '../../../../domain/application/state';
 import type { Refusal } from '../../../../domain/process/types';
 import { announce } from '../../../../records/events';
 import { refusalProblem } from '../../../../records/steps/refuse';
-import { there } from '../../../../records/problem';
+import { orNotFound } from '../../../../records/problem';
 import { newestNote, type Note } from '../../../../records/notes';
 import type { Services, SignedIn } from '../../../services';
 
@@ -25,8 +25,8 @@ export async function keepNote<Body extends object>(
   { step, refuse }: NoteRule,
   note: { key: string; body: Body },
 ): Promise<Note<Body>> {
-  const kept = await inTransaction(db, async (on) => {
-    const application = there(
+  const storedNote = await inTransaction(db, async (on) => {
+    const application = orNotFound(
       await row<{ state: ApplicationState; epoch: number }>(
         on,
         'select state, epoch from applications where id = $1 for share',
@@ -39,7 +39,7 @@ export async function keepNote<Body extends object>(
     await announce(on, { kind: 'application', subject: applicationRef(applicationId), audiences: ['staff'] });
     return { refused };
   });
-  if (kept.refused) throw await refusalProblem(db, step, kept.refused);
+  if (storedNote.refused) throw await refusalProblem(db, step, storedNote.refused);
   const stored = await newestNote<Body>({ db }, applicationId, note.key);
   if (!stored) throw new Error('a kept note is not there');
   return stored;

@@ -5,7 +5,7 @@ import type { Taken } from '../../../../records/steps/take-step';
 import { takeCounted } from '../../../limits/take-counted';
 import { nothing } from '../contract/shared';
 import { reportDecision, reportingSteps as contract } from '../contract/reporting';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { parseInput } from '../../../middleware/parse';
 import { presentReporting } from '../../application/presenters/reporting';
 import { applicationRecords } from '../../application/queries/application';
@@ -106,5 +106,5 @@ async function decide(
 }
 
 async function reportingOf({ db }: Services, applicationId: string) {
-  return presentReporting(there(await applicationRecords(db, applicationId)));
+  return presentReporting(orNotFound(await applicationRecords(db, applicationId)));
 }

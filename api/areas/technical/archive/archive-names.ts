@@ -30,13 +30,13 @@ function shorten(name: string, most: number): string {
 
 /** Gives every path once: a second of the same name (in any case of letters) gets a number before its extension. */
 export function namer(): (folder: string, name: string) => string {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return (folder, name) => {
     const [, stem = name, extension = ''] = /^(.*?)(\.[^.]{1,10})?$/su.exec(name) ?? [];
     for (let copy = 1; ; copy += 1) {
       const path = `${folder}/${copy === 1 ? name : `${stem} (${copy})${extension}`}`;
-      if (taken.has(path.toLowerCase())) continue;
-      taken.add(path.toLowerCase());
+      if (usedNames.has(path.toLowerCase())) continue;
+      usedNames.add(path.toLowerCase());
       return path;
     }
   };

@@ -4,7 +4,7 @@ import { isForbidden, refusal } from '../../../../domain/process/refusal';
 import type { ApplicationState } from '../../../../domain/application/state';
 import { type Database, inTransaction, row, type Executor } from '../../../../db/query';
 import type { ValidationDraft } from '../contract/technical';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import type { Viewer } from '../../../queries/application-rows';
 
 const STEP = 'tech_review.validate' as const;
@@ -23,7 +23,7 @@ export interface StoredDraft {
  * @throws ProblemError 404 no such application
  */
 export async function readTechnicalDraft(db: Database, viewer: Viewer, id: string): Promise<StoredDraft> {
-  const found = there(
+  const found = orNotFound(
     await row<{ body: ValidationDraft | null; updated_at: Date | null }>(
       { db },
       `select d.body, d.updated_at from applications a
@@ -46,7 +46,7 @@ export const saveTechnicalDraft = (
   draft: ValidationDraft,
 ): Promise<string> =>
   inTransaction(db, async (on) => {
-    const application = there(await lockApplication(on, id));
+    const application = orNotFound(await lockApplication(on, id));
     checkOpen(application.state, viewer);
     const stored = await row<{ updated_at: Date }>(
       on,

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type Koa from 'koa';
 import { run } from '../../../../db/query';
 import * as contract from '../contract/technical';
-import { ProblemError, there } from '../../../../records/problem';
+import { ProblemError, orNotFound } from '../../../../records/problem';
 import { archiveOf } from '../archive/archive';
 import { archivedFiles } from '../archive/archive-files';
 import { applicationForm } from '../archive/archive-form';
@@ -58,7 +58,7 @@ async function viewOf(
   id: string,
   language: Language,
 ): Promise<ApplicationView> {
-  const records = there(await applicationRecords(db, id));
+  const records = orNotFound(await applicationRecords(db, id));
   return presentApplication(records, { viewer: account, language, now: Date.now() });
 }
 

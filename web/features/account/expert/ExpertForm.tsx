@@ -54,7 +54,7 @@ function counted(t: TFunction, field: TextName, words: string): FormItemProps {
 export function ExpertForm({ profile, fields }: { profile: Profile; fields: ExpertFields }) {
   const { t } = useTranslation('account');
   const { _id: id, name, position, options } = profile;
-  const { kept, submit, send } = useProfileForm(
+  const { profileEdits, submit, send } = useProfileForm(
     { name, position, ...fields },
     { id, tab: 'expert', saved: 'account:expert.saved', onSaved: saveAccount },
   );
@@ -67,7 +67,7 @@ export function ExpertForm({ profile, fields }: { profile: Profile; fields: Expe
         label={t(`expert.${field}`)}
         extra={field === 'name' ? t('expert.nameHint') : undefined}
         rules={field === 'name' ? [FILLED] : undefined}
-        {...counted(t, field, kept.values[field])}
+        {...counted(t, field, profileEdits.values[field])}
       >
         {rows ? <Input.TextArea {...shared} autoSize={{ minRows: rows }} /> : <Input {...shared} />}
       </Form.Item>
@@ -86,11 +86,16 @@ export function ExpertForm({ profile, fields }: { profile: Profile; fields: Expe
     <SubmitForm
       className={styles.form}
       submit={submit}
-      values={kept.values}
-      onChange={kept.change}
+      values={profileEdits.values}
+      onChange={profileEdits.change}
       onSend={() => send()}
       actions={
-        <FormActions submit={t('expert.save')} busy={submit.busy} dirty={kept.dirty} onUndo={kept.undo} />
+        <FormActions
+          submit={t('expert.save')}
+          busy={submit.busy}
+          dirty={profileEdits.dirty}
+          onUndo={profileEdits.undo}
+        />
       }
     >
       <p className={styles.lead}>{t('expert.lead')}</p>

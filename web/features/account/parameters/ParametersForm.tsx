@@ -25,7 +25,7 @@ export function ParametersForm({ profile }: { profile: Profile }) {
   const { _id: id, name, email, position, language, theme, first_page } = profile;
   // The password only proves who is typing: it is asked for anew, never kept.
   const [form] = Form.useForm();
-  const { kept, submit, send } = useProfileForm(
+  const { profileEdits, submit, send } = useProfileForm(
     { name, email, position, language, theme, first_page },
     {
       id,
@@ -38,7 +38,7 @@ export function ParametersForm({ profile }: { profile: Profile }) {
       },
     },
   );
-  const typed = kept.values.email.trim();
+  const typed = profileEdits.values.email.trim();
   const proof = () => ({ email: typed, password: form.getFieldValue('password') as string });
 
   return (
@@ -46,11 +46,16 @@ export function ParametersForm({ profile }: { profile: Profile }) {
       form={form}
       className={styles.form}
       submit={submit}
-      values={kept.values}
-      onChange={kept.change}
+      values={profileEdits.values}
+      onChange={profileEdits.change}
       onSend={() => send(typed === email ? {} : proof())}
       actions={
-        <FormActions submit={t('edit.save')} busy={submit.busy} dirty={kept.dirty} onUndo={kept.undo} />
+        <FormActions
+          submit={t('edit.save')}
+          busy={submit.busy}
+          dirty={profileEdits.dirty}
+          onUndo={profileEdits.undo}
+        />
       }
     >
       <Descriptions

@@ -49,7 +49,7 @@ export async function openAccount(role: Role, tab: string, more: Routes = {}, pa
     },
     ...part,
   };
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     'GET /api/users/me': () => ({ account }),
@@ -60,5 +60,5 @@ export async function openAccount(role: Role, tab: string, more: Routes = {}, pa
     ...more,
   });
   const app = await renderApp(tab ? `/account/${_id}/${tab}` : '/account');
-  return { ...app, id: _id, sent: () => heard.filter(({ method }) => method === 'POST') };
+  return { ...app, id: _id, sent: () => requests.filter(({ method }) => method === 'POST') };
 }

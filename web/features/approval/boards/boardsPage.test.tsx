@@ -54,7 +54,7 @@ async function open(rows = [row(1), row(2), row(3, CLOSED)]) {
     failed: 1,
     items: [item(1, 'done'), item(2, 'failed')],
   };
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -69,7 +69,7 @@ async function open(rows = [row(1), row(2), row(3, CLOSED)]) {
   const app = await renderApp('/rp/boards?stage=supervisory_board');
   return {
     ...app,
-    sent: () => heard.filter(({ method, path }) => method === 'POST' && path === '/api/batches'),
+    sent: () => requests.filter(({ method, path }) => method === 'POST' && path === '/api/batches'),
   };
 }
 

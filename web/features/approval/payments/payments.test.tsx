@@ -55,7 +55,7 @@ async function open(role: Role, payments: PaymentsView, can: ApplicationView['ca
     scan: true as const,
   };
   const view = blankView({ approval, payments, can });
-  const taken = (step: string) => ({
+  const decision = (step: string) => ({
     pending: false,
     decision: {
       _id: '1',
@@ -69,19 +69,19 @@ async function open(role: Role, payments: PaymentsView, can: ApplicationView['ca
       version: 8,
     },
   });
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET /api/application/${ID}`]: () => ({ application: view }),
-    [`POST ${SET}`]: () => taken('payment_schedule.set'),
-    [`POST ${PAY}`]: () => taken('payment.pay'),
-    [`POST ${CORRECT}`]: () => taken('payment.correct'),
+    [`POST ${SET}`]: () => decision('payment_schedule.set'),
+    [`POST ${PAY}`]: () => decision('payment.pay'),
+    [`POST ${CORRECT}`]: () => decision('payment.correct'),
   });
   const [first] = can;
   const query = first ? `?step=${first.step}${first.record_id ? `&record=${first.record_id}` : ''}` : '';
   const app = await renderApp(`/rp/application/${ID}/agreement/payments${query}`);
-  return { ...app, sent: (path: string) => heard.filter((one) => one.path === path) };
+  return { ...app, sent: (path: string) => requests.filter((one) => one.path === path) };
 }
 
 beforeEach(() => {

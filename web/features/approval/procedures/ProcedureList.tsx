@@ -17,18 +17,18 @@ type Procedure = ApplicationView['negotiation_procedures'][number];
 type Row = Procedure & { number: number };
 
 /** …/procedures: every procedure, newest first, and the way to a new one where it may be opened. */
-export const ProcedureList = (props: PlaceProps) => <List {...props} shown={() => true} />;
+export const ProcedureList = (props: PlaceProps) => <List {...props} isListed={() => true} />;
 
 /** …/estimate: the offline ones alone. */
 export const EstimateList = (props: PlaceProps) => (
-  <List {...props} shown={({ type }) => type === 'offline'} />
+  <List {...props} isListed={({ type }) => type === 'offline'} />
 );
 
-function List({ view, shown }: PlaceProps & { shown: (procedure: Procedure) => boolean }) {
+function List({ view, isListed }: PlaceProps & { isListed: (procedure: Procedure) => boolean }) {
   const { t } = useTranslation();
   const rows = view.negotiation_procedures
     .map((procedure, index): Row => ({ ...procedure, number: index + 1 }))
-    .filter(shown)
+    .filter(isListed)
     .toReversed();
   const columns: readonly Column<Row>[] = [
     {

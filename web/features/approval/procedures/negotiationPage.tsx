@@ -57,7 +57,7 @@ function NegotiationScreen({ procedureId, ...props }: ApprovalScreenProps & { pr
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const shown = NEGOTIATION_PLACES.find((place) => pathname.endsWith(`/${place}`)) ?? 'edits';
+  const currentPlace = NEGOTIATION_PLACES.find((place) => pathname.endsWith(`/${place}`)) ?? 'edits';
   const index = view.negotiation_procedures.findIndex(({ _id }) => _id === procedureId);
   const procedure = view.negotiation_procedures[index];
   return (
@@ -85,7 +85,7 @@ function NegotiationScreen({ procedureId, ...props }: ApprovalScreenProps & { pr
                 title={recordTitle(t, view, 'negotiation', procedureId, i18n.language) ?? ''}
                 mark={<StatusTag process="negotiation" status={procedure.status} />}
               >
-                <Material place={shown} procedure={procedure} view={view} />
+                <Material place={currentPlace} procedure={procedure} view={view} />
               </Panel>
             }
             among={({ process, recordId }) => process === 'negotiation' && recordId === procedureId}

@@ -69,8 +69,10 @@ describe('feedback', () => {
   test('shows the latest and all earlier ones with their author, each type its own', async () => {
     await openReporting('', 'lawyer', { feedbacks });
     const content = await panel('Відгуки на змістову звітність');
-    const shown = within(content.getByRole('list', { name: 'Надані відгуки' })).getAllByRole('listitem');
-    expect(shown.map((item) => item.textContent)).toEqual([
+    const feedbackItems = within(content.getByRole('list', { name: 'Надані відгуки' })).getAllByRole(
+      'listitem',
+    );
+    expect(feedbackItems.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/Усе правильно.*Ігор Директор.*2 березня 2026.*Останній відгук/),
       expect.stringMatching(/Потребує доопрацювання.*Марія Рахівниця.*Перший відгук/),
     ]);
@@ -96,7 +98,7 @@ describe('feedback', () => {
   test('is sent once it is marked and longer than 100 characters, and the form is empty again', async () => {
     const path = `POST /api/reporting/${ID}/reporting/save`;
     const message = 'ю'.repeat(101);
-    const { user, heard } = await openReporting(
+    const { user, requests } = await openReporting(
       '',
       'financier',
       {},
@@ -117,7 +119,7 @@ describe('feedback', () => {
     await waitFor(() => expect(send).toBeEnabled());
     await user.click(send);
     expect(await screen.findByText('Відгук збережено')).toBeVisible();
-    const [sent] = heard.filter(({ method }) => method === 'POST');
+    const [sent] = requests.filter(({ method }) => method === 'POST');
     expect(sent).toMatchObject({ body: { type: 'finance', status: -1, message } });
     expect(sent?.headers.get('idempotency-key')).toBeTruthy();
     await waitFor(() => expect(text).toHaveValue(''));
@@ -173,7 +175,7 @@ describe('one report', () => {
   test('a file is deleted after the question, where the server says that it may be', async () => {
     const can = [mayTake('reporting_finance.remove_file', { record_id: REPORT })];
     const path = `POST /api/reporting/remove-attach/${uuid(41)}`;
-    const { user, heard } = await openReporting(
+    const { user, requests } = await openReporting(
       `/${REPORT}`,
       'admin',
       { can },
@@ -181,13 +183,13 @@ describe('one report', () => {
         [path]: () => ({ decision: null, pending: true }),
       },
     );
-    const posts = () => heard.filter(({ method }) => method === 'POST');
+    const posts = () => requests.filter(({ method }) => method === 'POST');
     await user.click(await screen.findByRole('button', { name: 'Видалити файл Звіт за кошторисом.xlsx' }));
-    const asked = within(
+    const dialog = within(
       await screen.findByRole('dialog', { name: 'Ви впевнені, що хочете видалити файл?' }),
     );
-    expect(asked.getByText('Звіт за кошторисом.xlsx')).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'Скасувати' }));
+    expect(dialog.getByText('Звіт за кошторисом.xlsx')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Скасувати' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(posts()).toEqual([]);
 

@@ -54,7 +54,7 @@ export default function StatisticsPage() {
           )
         }
       </Loaded>
-      <LoadAtEnd more={read.more} loadMore={read.loadMore} shown={rows.length} />
+      <LoadAtEnd more={read.more} loadMore={read.loadMore} count={rows.length} />
       {isWhole && (
         <Typography.Paragraph type="secondary" role="status">
           {t('approval:statistics.whole')}

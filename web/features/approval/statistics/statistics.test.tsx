@@ -105,13 +105,13 @@ test('filters are kept under negotiation-filters, come back, are cleared by thei
     search: '?reporting_type=act&reporting_status=2',
   });
   await user.type(await screen.findByRole('searchbox', { name: 'Номер заявки' }), '00007');
-  const kept = { spec_id: '00007', reporting_type: 'act', reporting_status: 2 };
-  await waitFor(() => expect(filters()).toEqual(kept));
+  const storedFilters = { spec_id: '00007', reporting_type: 'act', reporting_status: 2 };
+  await waitFor(() => expect(filters()).toEqual(storedFilters));
   const stored = () => localStorage.getItem('negotiation-filters');
-  expect(JSON.parse(stored() ?? '')).toEqual({ ...kept, reporting_status: '2' });
+  expect(JSON.parse(stored() ?? '')).toEqual({ ...storedFilters, reporting_status: '2' });
   await go('/search');
   await go('/rp/stats');
-  await waitFor(() => expect(inAddress(router)).toEqual({ ...kept, reporting_status: '2' }));
+  await waitFor(() => expect(inAddress(router)).toEqual({ ...storedFilters, reporting_status: '2' }));
   await user.click(await screen.findByRole('button', { name: 'Скинути фільтри' }));
   await waitFor(() => expect(filters()).toEqual({}));
   expect(inAddress(router)).toEqual({});

@@ -26,7 +26,7 @@ export function Dictionary({ field }: { field: FieldId }) {
   const dispatch = useAppDispatch();
   const { remote, refresh } = useRead('fieldById', { params: { fieldId: field } });
   const [archived, setArchived] = useState(false);
-  const [asked, setAsked] = useState<{ what: 'rename' | 'archive'; option: KeptOption }>();
+  const [question, setAsked] = useState<{ what: 'rename' | 'archive'; option: KeptOption }>();
   const { busy, run } = useAction();
 
   if (remote.kind === 'error') return <NotLoaded failure={remote.failure} onRetry={refresh} />;
@@ -44,10 +44,12 @@ export function Dictionary({ field }: { field: FieldId }) {
   };
 
   const move = async (from: number, to: number) => {
-    const seen = options.map(({ value }) => value);
-    const order = [...seen];
+    const values = options.map(({ value }) => value);
+    const order = [...values];
     order.splice(to, 0, ...order.splice(from, 1));
-    await run(() => call(contract.orderOptions, { params: { fieldId: field }, body: { seen, order } }));
+    await run(() =>
+      call(contract.orderOptions, { params: { fieldId: field }, body: { seen: values, order } }),
+    );
     changed();
   };
 
@@ -72,21 +74,21 @@ export function Dictionary({ field }: { field: FieldId }) {
         )}
       </section>
       <RecordLog kind={field} />
-      {asked?.what === 'rename' && (
+      {question?.what === 'rename' && (
         <RenameOption
           field={field}
-          option={asked.option}
-          now={options.find(({ value }) => value === asked.option.value)}
+          option={question.option}
+          now={options.find(({ value }) => value === question.option.value)}
           onConflict={changed}
           onDone={() => done('optionRenamed')}
           onClose={() => setAsked(undefined)}
         />
       )}
-      {asked?.what === 'archive' && (
+      {question?.what === 'archive' && (
         <ArchiveOption
           field={field}
-          option={asked.option}
-          onDone={() => done(asked.option.archived ? 'optionRestored' : 'optionArchived')}
+          option={question.option}
+          onDone={() => done(question.option.archived ? 'optionRestored' : 'optionArchived')}
           onClose={() => setAsked(undefined)}
         />
       )}

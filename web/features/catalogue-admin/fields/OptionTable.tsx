@@ -22,7 +22,7 @@ interface OptionTableProps {
 /** The options in their order; an option moves over the next one that is shown. */
 export function OptionTable({ label, options, archived, busy, onMove, onAsk }: OptionTableProps) {
   const { t } = useTranslation('catalogue-admin');
-  const shown = options.filter((option) => archived || !option.archived);
+  const visible = options.filter((option) => archived || !option.archived);
   const moved = useRef<string[]>([]);
   const before = useRef('');
   const order = options.map(({ value }) => value).join(' ');
@@ -40,7 +40,7 @@ export function OptionTable({ label, options, archived, busy, onMove, onAsk }: O
   }, [order]);
 
   const mover = (option: KeptOption, by: 1 | -1) => {
-    const next = shown[shown.indexOf(option) + by];
+    const next = visible[visible.indexOf(option) + by];
     const id = `move ${option.value} ${by}`;
     return (
       <ActButton
@@ -73,7 +73,7 @@ export function OptionTable({ label, options, archived, busy, onMove, onAsk }: O
     <DataTable
       label={label}
       busy={busy}
-      rows={shown}
+      rows={visible}
       rowKey={({ value }) => value}
       columns={[
         {

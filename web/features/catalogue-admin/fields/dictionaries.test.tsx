@@ -1,4 +1,4 @@
-import type { Asked } from '../../../testing/contract';
+import type { ServerRequest } from '../../../testing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import en from '../../../../texts/en/catalogue-admin.json';
 import { problemAnswer } from '../../../testing/server';
@@ -30,9 +30,9 @@ describe('dictionaries', () => {
 
   test('an option moves over the next one shown, and the button keeps the focus', async () => {
     let now = options;
-    const { user, heard } = await openAdmin('/admin/fields', {
+    const { user, requests } = await openAdmin('/admin/fields', {
       [`GET ${path}`]: () => ({ field: 'keywords', options: now }),
-      [`PUT ${path}/order`]: ({ body }: Asked) => {
+      [`PUT ${path}/order`]: ({ body }: ServerRequest) => {
         const { order } = body as { order: string[] };
         now = order.map((value) => options.find((one) => one.value === value)!);
         return {};
@@ -40,7 +40,7 @@ describe('dictionaries', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Перемістити вище: Звук' }));
     await waitFor(() =>
-      expect(heard.find(({ method }) => method === 'PUT')?.body).toEqual({
+      expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
         seen: ['film', 'old', 'sound'],
         order: ['sound', 'film', 'old'],
       }),
@@ -56,7 +56,7 @@ describe('dictionaries', () => {
     const { user, posted } = await openAdmin('/admin/fields', {
       [`GET ${path}`]: () => ({ field: 'keywords', options: now }),
       [`GET ${path}/film/use`]: () => ({ users: 3, applications: 21 }),
-      [`POST ${path}/film`]: ({ body }: Asked) => {
+      [`POST ${path}/film`]: ({ body }: ServerRequest) => {
         if ((body as { version: number }).version !== now[0]?.version) return {};
         if ('archived' in (body as object)) return {};
         now = [{ ...options[0]!, name: 'Кінематограф', version: 2 }, ...options.slice(1)];

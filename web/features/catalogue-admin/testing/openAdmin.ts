@@ -7,7 +7,7 @@ export const id = (last: number) => `3f9a1c34-5b5e-4a59-9d0a-${String(last).padS
 /** Opens a page of the administration over a server that answers so. */
 export async function openAdmin(address: string, routes: Routes) {
   const account = signedInAs('admin');
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -15,6 +15,6 @@ export async function openAdmin(address: string, routes: Routes) {
     ...routes,
   });
   const app = await renderApp(address);
-  const posted = (path: string) => heard.filter((one) => one.method === 'POST' && one.path === path);
-  return { ...app, heard, posted };
+  const posted = (path: string) => requests.filter((one) => one.method === 'POST' && one.path === path);
+  return { ...app, requests, posted };
 }

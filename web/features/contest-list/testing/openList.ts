@@ -1,4 +1,4 @@
-import type { Asked } from '../../../testing/contract';
+import type { ServerRequest } from '../../../testing/contract';
 import type { ApplicationRow } from '../../../../api/areas/catalogue/contract/catalogue';
 import type { SavedView } from '../../../../api/areas/contest-list/contract/saved-views';
 import type { Role } from '../../../../domain/roles';
@@ -30,7 +30,7 @@ interface Setting {
   address?: string;
   views?: SavedView[];
   more?: Routes;
-  list?: (asked: Asked) => { applications: ApplicationRow[]; next: string | null };
+  list?: (asked: ServerRequest) => { applications: ApplicationRow[]; next: string | null };
 }
 
 /** Opens the list of a contest's applications over a server that has these. */
@@ -43,9 +43,9 @@ export async function openList({
   list,
 }: Setting = {}) {
   const account = signedInAs(role);
-  const shown =
+  const listed =
     list ?? (() => ({ applications: [application(1, { title: LONG }), application(2)], next: null }));
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -55,8 +55,8 @@ export async function openList({
       sectors: [{ value: 'music', name: 'Музичне мистецтво' }],
       keywords: [{ value: 'youth', name: 'молодь' }],
     }),
-    [`GET ${BASE}/list`]: (asked) => ({
-      ...shown(asked),
+    [`GET ${BASE}/list`]: (request) => ({
+      ...listed(request),
       contest: {
         _id: CONTEST,
         title: 'Локальні проєкти',
@@ -71,12 +71,12 @@ export async function openList({
     ...more,
   });
   const app = await renderApp(`${area}/contests/${CONTEST}${address}`);
-  return { ...app, heard };
+  return { ...app, requests };
 }
 
 /** All that the server was asked of the list. */
-export const lists = (heard: Asked[]) =>
-  heard.filter(({ path }) => path === `${BASE}/list`).map(({ query }) => Object.fromEntries(query));
+export const lists = (requests: ServerRequest[]) =>
+  requests.filter(({ path }) => path === `${BASE}/list`).map(({ query }) => Object.fromEntries(query));
 
 /** Returns the last request of the list. */
-export const lastList = (heard: Asked[]) => lists(heard).at(-1) ?? {};
+export const lastList = (requests: ServerRequest[]) => lists(requests).at(-1) ?? {};

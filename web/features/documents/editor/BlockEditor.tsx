@@ -45,7 +45,7 @@ export function BlockEditor({
   const [braces, setBraces] = useState<TypedBraces>();
   const keys = useRef<SuggestKeys>(null);
   /** Blocks that the editor shows. */
-  const shown = useRef<readonly Block[]>(blocks);
+  const rendered = useRef<readonly Block[]>(blocks);
   const latest = useRef({ blocks, onChange, nameOf });
   useEffect(() => {
     latest.current = { blocks, onChange, nameOf };
@@ -57,13 +57,13 @@ export function BlockEditor({
     void (async () => {
       const { createEditor } = await import('./createEditor');
       if (ended || !place.current) return;
-      shown.current = latest.current.blocks;
+      rendered.current = latest.current.blocks;
       started = await createEditor(place.current, {
         blocks: latest.current.blocks,
         readOnly,
         t,
         onChange: (changed) => {
-          shown.current = changed;
+          rendered.current = changed;
           latest.current.onChange(changed);
         },
         onHistory: setCan,
@@ -83,8 +83,8 @@ export function BlockEditor({
   }, [readOnly, t]);
 
   useEffect(() => {
-    if (!editor || isSame(blocks, shown.current)) return;
-    shown.current = blocks;
+    if (!editor || isSame(blocks, rendered.current)) return;
+    rendered.current = blocks;
     void editor.show(blocks);
   }, [editor, blocks]);
 

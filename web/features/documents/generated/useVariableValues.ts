@@ -30,7 +30,7 @@ export function useVariableValues({ _id: id, template_data: stored }: DocumentVi
         const { document } = await call(contract.updateDocument, input, { signal });
         dispatch(documentReplaced(document));
       },
-      taken: (draft, values) =>
+      withoutSent: (draft, values) =>
         Object.fromEntries(Object.entries(draft).filter(([name, value]) => values[name] !== value)),
     }),
     [mine, dispatch, id],

@@ -99,7 +99,7 @@ test('contests without a rate are named; the way to them is shown to who keeps t
 });
 
 test('season, name and contest stand in the address', async () => {
-  const { user, router, heard } = await open(undefined, {
+  const { user, router, requests } = await open(undefined, {
     [`GET /api/expert/acts/${BEFORE._id}`]: () => answer({ experts: [], contests: [] }),
   });
   await user.type(await screen.findByLabelText('Ім’я експерта'), 'ткач');
@@ -109,7 +109,7 @@ test('season, name and contest stand in the address', async () => {
   await user.click(await screen.findByTitle('Читання'));
   await waitFor(() => expect(router.state.location.search).toContain(`contest=${uuid(4)}`));
   await waitFor(() =>
-    expect(heard.findLast(({ path }) => path === `/api/expert/acts/${NOW._id}`)?.query.toString()).toBe(
+    expect(requests.findLast(({ path }) => path === `/api/expert/acts/${NOW._id}`)?.query.toString()).toBe(
       `q=${encodeURIComponent('ткач')}&contest=${uuid(4)}`,
     ),
   );
@@ -135,12 +135,12 @@ test('without completed reviews it says so; a failure can be tried again', async
 
 test('the table for the accountants is made of the season when asked for', async () => {
   const path = `/api/expert/acts/${NOW._id}/table`;
-  const { user, heard } = await open(undefined, {
+  const { user, requests } = await open(undefined, {
     [`POST ${path}`]: () => ({ url: '/api/files/1', name: 'Акти.xlsx', mime: 'application/octet-stream' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Сформувати таблицю' }));
   expect(await screen.findByRole('button', { name: /Акти\.xlsx/ })).toHaveFocus();
-  expect(heard.filter(({ path: asked }) => asked === path)).toHaveLength(1);
+  expect(requests.filter(({ path: address }) => address === path)).toHaveLength(1);
 });
 
 test('an expert’s page has each application with contest, day of signing in Kyiv, hours and rate', async () => {

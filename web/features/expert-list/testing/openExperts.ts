@@ -91,7 +91,7 @@ export const ofSeason = (): ExpertOfSeason => ({
 /** Opens one of the pages of experts. */
 export async function openExperts(address: string, more: Routes = {}, role: Role = 'expert_manager') {
   const account = signedInAs(role);
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -105,5 +105,5 @@ export async function openExperts(address: string, more: Routes = {}, role: Role
     }),
     ...more,
   });
-  return { ...(await renderApp(address)), heard };
+  return { ...(await renderApp(address)), requests };
 }

@@ -28,7 +28,7 @@ const open = (view: object, more = {}) =>
   });
 
 test('scores are chosen within their maxima, summed, and only what was chosen is saved', async () => {
-  const { user, heard } = await open(
+  const { user, requests } = await open(
     {},
     {
       [`POST /api/expert/single/${uuid(101)}/vote`]: () => ({
@@ -44,7 +44,7 @@ test('scores are chosen within their maxima, summed, and only what was chosen is
   expect(screen.getByText('Щоб завершити, виставте бали ще за 11 критеріями')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Зберегти бали' }));
   await waitFor(() =>
-    expect(heard.findLast(({ path, body }) => path.endsWith('/vote') && body)?.body).toEqual({
+    expect(requests.findLast(({ path, body }) => path.endsWith('/vote') && body)?.body).toEqual({
       votes: [{ name: 'education', value: 3 }],
       vote_rank: 3,
       version: 0,
@@ -72,7 +72,7 @@ const sheet = (votes: Record<string, number>) =>
 
 test('once every criterion has its score the vote is finalised after a question, told, and closed', async () => {
   const { significant_events: _last, ...eleven } = FULL;
-  const { user, heard } = await open(
+  const { user, requests } = await open(
     { own: { votes: sheet(eleven), vote_rank: 22, status: 0, version: 3 } },
     {
       [`POST /api/expert/single/${uuid(101)}/vote/finalise`]: () => ({
@@ -90,7 +90,7 @@ test('once every criterion has its score the vote is finalised after a question,
   await user.click(finalise);
   const question = within(await screen.findByRole('dialog', { name: 'Завершити голосування' }));
   expect(question.getByText('Завершити голосування? Після цього змінити бали не можна.')).toBeVisible();
-  const sent = () => heard.filter(({ path }) => path.endsWith('/vote/finalise'));
+  const sent = () => requests.filter(({ path }) => path.endsWith('/vote/finalise'));
   expect(sent()).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Завершити голосування' }));
   expect(await screen.findByText('Завершено голосування за експерта')).toBeVisible();

@@ -68,9 +68,9 @@ export default function DistributionPage() {
             value,
             label: `${title} (${count})`,
           }))}
-          onChange={(wanted?: string) => {
+          onChange={(method?: string) => {
             setChosen([]);
-            change({ contest: wanted });
+            change({ contest: method });
           }}
         />
         {first?.can.distribute && waiting > 0 && (

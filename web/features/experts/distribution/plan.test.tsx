@@ -17,7 +17,7 @@ const planWith = (digest: string, name: string) => ({
 /** The list of what waits, with these answers to a plan and to its carrying out. */
 async function open(routes: Routes) {
   const account = signedInAs('expert_manager');
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -57,7 +57,7 @@ async function open(routes: Routes) {
     ...routes,
   });
   const app = await renderApp(DISTRIBUTION);
-  const sent = () => heard.filter(({ method, path }) => method === 'POST' && path === '/api/distribution');
+  const sent = () => requests.filter(({ method, path }) => method === 'POST' && path === '/api/distribution');
   return { app, sent };
 }
 

@@ -20,12 +20,12 @@ export function DivisionScreen(props: DivisionScreenProps) {
   const { t } = useTranslation('experts');
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { change, seen } = useChanges(view);
+  const { change, dismiss } = useChanges(view);
   const to = (tab: DivisionTab) => divisionAddress(view._id, tab);
-  const shown = DIVISION_TABS.find((tab) => pathname.startsWith(to(tab))) ?? 'info';
+  const currentTab = DIVISION_TABS.find((tab) => pathname.startsWith(to(tab))) ?? 'info';
   return (
     <Page
-      fill={shown === 'review'}
+      fill={currentTab === 'review'}
       documentTitle={view.spec_id}
       head={
         <ApplicationHead
@@ -35,16 +35,16 @@ export function DivisionScreen(props: DivisionScreenProps) {
       }
       crumbs={catalogueCrumbs('/ed', view.breadcrumbs)}
     >
-      <Notices view={view} change={change} onSeen={seen} onHistory={() => void navigate(to('report'))} />
+      <Notices view={view} change={change} onSeen={dismiss} onHistory={() => void navigate(to('report'))} />
       <TabLinks
         label={t('division.tabs')}
         tabs={DIVISION_TABS.map((tab) => ({ title: t(`division.tab.${tab}`), to: to(tab) }))}
       />
-      {shown === 'info' && <InfoTab view={view} />}
-      {shown === 'details' && <Sections sections={view.data.fields} />}
-      {shown === 'review' && <ReviewTab {...props} />}
-      {shown === 'report' && <HistoryTab view={view} role={props.account.role} />}
-      {shown === 'finish' && <FinishTab {...props} />}
+      {currentTab === 'info' && <InfoTab view={view} />}
+      {currentTab === 'details' && <Sections sections={view.data.fields} />}
+      {currentTab === 'review' && <ReviewTab {...props} />}
+      {currentTab === 'report' && <HistoryTab view={view} role={props.account.role} />}
+      {currentTab === 'finish' && <FinishTab {...props} />}
     </Page>
   );
 }

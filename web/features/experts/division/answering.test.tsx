@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mayTake, uuid } from '../../../testing/application/blankView';
-import { open, PATH, REVIEW, taken } from './testing/openDivision';
+import { open, PATH, REVIEW, decision } from './testing/openDivision';
 
 const LATE = 'Незавершені оцінки: Марта Лозова';
 
@@ -17,14 +17,14 @@ const ANSWERS = [
 ] as const;
 
 test.each(ANSWERS)('beside the experts %s is answered to a review', async (step, name, choice, comment) => {
-  const { user, heard } = await open(
+  const { user, requests } = await open(
     '/review',
     {
       reviews: [{ ...REVIEW, status: { id: 2, message: '' } }],
       can: ANSWERS.map(([one]) => mayTake(one, { record_id: uuid(1) })),
     },
     'expert_manager',
-    { [`POST ${PATH}/steps/${step}`]: () => taken(step, 3) },
+    { [`POST ${PATH}/steps/${step}`]: () => decision(step, 3) },
   );
   const radio = await screen.findByRole('radio', { name: choice });
   // No choice bears the name of the act: the only button that does carries it out.
@@ -42,7 +42,7 @@ test.each(ANSWERS)('beside the experts %s is answered to a review', async (step,
     await user.click(question.getByRole('button', { name }));
   }
   await waitFor(() =>
-    expect(heard.find(({ method }) => method === 'POST')).toMatchObject({
+    expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
       path: `${PATH}/steps/${step}`,
       body: { record_id: uuid(1), ...(comment && { comment }) },
     }),
@@ -50,7 +50,7 @@ test.each(ANSWERS)('beside the experts %s is answered to a review', async (step,
 });
 
 test('on the same page experts are drawn for the application, and the overall comment is written', async () => {
-  const { user, heard } = await open(
+  const { user, requests } = await open(
     '/review',
     {
       reviews: [],
@@ -59,7 +59,7 @@ test('on the same page experts are drawn for the application, and the overall co
     'expert_manager',
     {
       [`GET ${PATH}/candidates`]: () => ({ free: 3, candidates: [] }),
-      [`POST ${PATH}/steps/expert_review.distribute`]: () => taken('expert_review.distribute', 1),
+      [`POST ${PATH}/steps/expert_review.distribute`]: () => decision('expert_review.distribute', 1),
       [`POST /api/expert/application/${uuid(100)}/save-final-comment`]: () => ({
         final_message: 'Сильний проєкт',
         updated_at: '2026-11-22T10:00:00Z',
@@ -74,7 +74,7 @@ test('on the same page experts are drawn for the application, and the overall co
   const form = within(await screen.findByRole('form', { name: 'Розподілити експертів' }));
   await user.click(form.getByRole('button', { name: 'Розподілити експертів' }));
   await waitFor(() =>
-    expect(heard.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       `/api/expert/application/${uuid(100)}/save-final-comment`,
       `${PATH}/steps/expert_review.distribute`,
     ]),

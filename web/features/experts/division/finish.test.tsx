@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeApp } from '../../../testing/renderApp';
 import { mayTake } from '../../../testing/application/blankView';
-import { open, PATH, taken } from './testing/openDivision';
+import { open, PATH, decision } from './testing/openDivision';
 
 const LATE = 'Незавершені оцінки: Марта Лозова';
 
@@ -26,21 +26,21 @@ test.each([
   ['rejected', 'Відхилити заявку', 'Проєкт не відповідає меті конкурсу'],
 ])('the end is sent as %s once it is confirmed', async (outcome, choice, comment) => {
   const name = 'Завершити експертне оцінювання';
-  const { user, heard } = await open(
+  const { user, requests } = await open(
     '/finish',
     { can: [mayTake('expert_review.finish', { outcomes: { approved: true, rejected: true } })] },
     'expert_manager',
-    { [`POST ${PATH}/steps/expert_review.finish`]: () => taken('expert_review.finish', 3) },
+    { [`POST ${PATH}/steps/expert_review.finish`]: () => decision('expert_review.finish', 3) },
   );
   const form = within(await screen.findByRole('form', { name }));
   await user.click(form.getByRole('radio', { name: choice }));
   if (comment) await user.type(form.getByRole('textbox'), comment);
   await user.click(form.getByRole('button', { name }));
   const question = within(await screen.findByRole('dialog'));
-  expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   await user.click(question.getByRole('button', { name }));
   await waitFor(() =>
-    expect(heard.find(({ method }) => method === 'POST')).toMatchObject({
+    expect(requests.find(({ method }) => method === 'POST')).toMatchObject({
       path: `${PATH}/steps/expert_review.finish`,
       body: { outcome, ...(comment && { comment }) },
     }),

@@ -19,7 +19,7 @@ test.each([
     const account = signedInAs('expert_manager');
     const [review] = blankView().reviews;
     const reason = 'Працюю в організації заявника';
-    const heard = standInServer({
+    const requests = standInServer({
       'GET /api/events': silentStream,
       'GET /api/users/me': () => ({ account }),
       'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -43,7 +43,7 @@ test.each([
     expect(one.getByText(name)).toBeVisible();
     expect(one.getByRole('button', { name: /^Протокол відмови від оцінювання/ })).toBeEnabled();
     // Neither its points are asked for, nor can it be approved or sent back.
-    expect(heard.some(({ path }) => path.endsWith('/feedbacks'))).toBe(false);
+    expect(requests.some(({ path }) => path.endsWith('/feedbacks'))).toBe(false);
     for (const step of ['Погодити оцінку', 'Погодити попередньо', 'Повернути на доопрацювання'])
       expect(screen.queryByRole('button', { name: step })).toBeNull();
   },

@@ -53,9 +53,9 @@ const columns = (
     narrow: true,
     card: 'bare',
     render: (group) => {
-      const left = scores.leftOf([group]);
-      if (left === 0) return <Tag colour="success">{t('experts:rate.complete')}</Tag>;
-      return t('application:evaluation.left', { count: left });
+      const unscored = scores.leftOf([group]);
+      if (unscored === 0) return <Tag colour="success">{t('experts:rate.complete')}</Tag>;
+      return t('application:evaluation.left', { count: unscored });
     },
   },
 ];

@@ -31,12 +31,12 @@ export function ExpertScreen({ view, refreshing, account, refresh }: ExpertScree
   const { pathname } = useLocation();
   const to = useAddress(view._id);
   const { groupid } = useParams();
-  const { change, seen } = useChanges(view);
+  const { change, dismiss } = useChanges(view);
   const wide = useWide();
   const [review] = view.reviews;
   const begun = useBegun(review?.status.id, pathname);
-  const shown = EXPERT_TABS.find((tab) => pathname.startsWith(expertAddress(view._id, tab))) ?? 'info';
-  const closed = !review || !!closedTab(shown, review);
+  const currentTab = EXPERT_TABS.find((tab) => pathname.startsWith(expertAddress(view._id, tab))) ?? 'info';
+  const closed = !review || !!closedTab(currentTab, review);
   // The view kept from the last visit may be older than the task that has led here.
   if (closed && refreshing)
     return (
@@ -46,8 +46,8 @@ export function ExpertScreen({ view, refreshing, account, refresh }: ExpertScree
     );
   if (!review) return <Navigate to="/expert" replace />;
   if (closed) return <Navigate to={to('info')} replace />;
-  if (shown === 'info' && begun) return <Navigate to={to('rate')} replace />;
-  const Tab = TAB[shown];
+  if (currentTab === 'info' && begun) return <Navigate to={to('rate')} replace />;
+  const Tab = TAB[currentTab];
 
   return (
     <Page
@@ -56,7 +56,7 @@ export function ExpertScreen({ view, refreshing, account, refresh }: ExpertScree
       head={<ApplicationHead view={view} />}
       crumbs={catalogueCrumbs(undefined, view.breadcrumbs)}
     >
-      <Notices view={view} change={change} onSeen={seen} onHistory={() => void navigate(to('info'))} />
+      <Notices view={view} change={change} onSeen={dismiss} onHistory={() => void navigate(to('info'))} />
       <TabLinks label={t('tab.label')} tabs={EXPERT_TABS.map(linkOf)} />
       <Desk
         material={
@@ -76,7 +76,7 @@ export function ExpertScreen({ view, refreshing, account, refresh }: ExpertScree
                 <AboutBlock groupId={groupid} sections={view.data.fields} />
               </div>
             )}
-            {!wide && shown === 'info' && <DataTab view={view} />}
+            {!wide && currentTab === 'info' && <DataTab view={view} />}
           </>
         }
       />

@@ -19,14 +19,14 @@ async function leftBehind(before: ApplicationView, now: ApplicationView) {
   const account = signedInAs('expert');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
-  let asked = 0;
+  let reads = 0;
   standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     [`GET /api/application/${uuid(100)}`]: async () => {
-      asked += 1;
-      if (asked === 1) return { application: before };
+      reads += 1;
+      if (reads === 1) return { application: before };
       await answered;
       return { application: now };
     },

@@ -15,7 +15,7 @@ beforeEach(() => {
 async function open(status: number, can: CanStep[], change: object = {}) {
   const account = signedInAs('expert');
   const view = blankView();
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -29,7 +29,7 @@ async function open(status: number, can: CanStep[], change: object = {}) {
   });
   const app = await renderApp(`/expert/${uuid(100)}/conflict`);
   await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ });
-  return { ...app, heard };
+  return { ...app, requests };
 }
 
 test.each([2, 3, 5, 6])('at %i nobody refuses any more', async (status) => {
@@ -40,7 +40,7 @@ test.each([2, 3, 5, 6])('at %i nobody refuses any more', async (status) => {
 
 test('a refusal asks for a comment of 100 characters and for one of four reasons', async () => {
   const outcomes = { conflict: true, no_time: true, unsuitable: true, other: true } as const;
-  const { user, heard } = await open(1, [mayTake('review.failure', { ...REVIEW, outcomes })], {
+  const { user, requests } = await open(1, [mayTake('review.failure', { ...REVIEW, outcomes })], {
     protocol_id: null,
   });
   const form = within(await screen.findByRole('form', { name: 'Не можу оцінити' }));
@@ -55,7 +55,7 @@ test('a refusal asks for a comment of 100 characters and for one of four reasons
   fireEvent.change(form.getByRole('textbox'), { target: { value: 'ні'.repeat(49) } });
   await user.click(form.getByRole('button', { name: 'Не можу оцінити' }));
   expect(await form.findByText('Довжина коментаря повинна бути мінімум 100 символів')).toBeVisible();
-  expect(heard.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
 test('once the protocol is there it is read and signed; only another reason asks for its own words', async () => {

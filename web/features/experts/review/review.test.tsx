@@ -17,12 +17,12 @@ beforeEach(() => {
 
 let scores: (number | null)[][];
 const groups = (): FeedbackGroup[] =>
-  scores.map((given, place) => ({
+  scores.map((score, place) => ({
     question_group_id: uuid(50 + place),
     title: ['Актуальність', 'Спроможність'][place] ?? '',
     max_score: 10,
-    status_id: given.includes(null) ? 0 : 1,
-    questions: given.map((score, index) => ({
+    status_id: score.includes(null) ? 0 : 1,
+    questions: score.map((score, index) => ({
       question_id: uuid(60 + place * 10 + index),
       title: `Питання ${place + 1}.${index + 1}`,
       min: 1,
@@ -49,7 +49,7 @@ async function open(address: string, first: ApplicationView, routes: Routes = {}
     [null, 3],
   ];
   const account = signedInAs('expert');
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -101,7 +101,7 @@ async function open(address: string, first: ApplicationView, routes: Routes = {}
   });
   const app = await renderApp(address);
   await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ });
-  return { ...app, heard };
+  return { ...app, requests };
 }
 const tabs = () => within(screen.getByRole('navigation', { name: 'Розділи оцінювання' }));
 const path = (app: { router: { state: { location: { pathname: string } } } }) =>

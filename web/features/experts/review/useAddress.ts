@@ -7,6 +7,6 @@ const OF_LIST = ['task', 'list'];
 /** Addresses of this application's tabs, which keep the place in the list from which it was opened. */
 export function useAddress(applicationId: string): (tab: ExpertTab, groupId?: string) => string {
   const [search] = useSearchParams();
-  const kept = new URLSearchParams([...search].filter(([name]) => OF_LIST.includes(name))).toString();
-  return (tab, groupId) => expertAddress(applicationId, tab, groupId) + (kept && `?${kept}`);
+  const listQuery = new URLSearchParams([...search].filter(([name]) => OF_LIST.includes(name))).toString();
+  return (tab, groupId) => expertAddress(applicationId, tab, groupId) + (listQuery && `?${listQuery}`);
 }

@@ -38,8 +38,8 @@ export const filtersOf = (state: StatisticsState): Wanted =>
     sector: state.sector,
   });
 
-const withoutNothing = (wanted: Wanted): Wanted =>
-  Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined && value !== ''));
+const withoutNothing = (filters: Wanted): Wanted =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''));
 
 const statusIn = (statuses: Record<string, number>, text?: string): number | undefined =>
   Object.values(statuses).find((status) => String(status) === text);

@@ -56,7 +56,7 @@ export default function StatisticsPage() {
           )
         }
       </Loaded>
-      <LoadAtEnd more={read.more} loadMore={read.loadMore} shown={rows.length} />
+      <LoadAtEnd more={read.more} loadMore={read.loadMore} count={rows.length} />
     </Page>
   );
 }

@@ -147,7 +147,7 @@ test('an expert’s name is looked for 400 ms after the fourth character, offere
     { _id: uuid(32), name: 'Шевчук Яким' },
     { _id: uuid(33), name: 'Шевчук Яким' },
   ];
-  const { heard, filters } = await open(
+  const { requests, filters } = await open(
     ({ body }) => page(1, (body as { filters: object }).filters ? 1 : 0, 1),
     '',
     'supervisory',
@@ -157,7 +157,7 @@ test('an expert’s name is looked for 400 ms after the fourth character, offere
       }),
     },
   );
-  const finds = () => heard.filter(({ path }) => path.endsWith('/find')).map(({ body }) => body);
+  const finds = () => requests.filter(({ path }) => path.endsWith('/find')).map(({ body }) => body);
   const input = await screen.findByRole('combobox', { name: 'Експерт' });
   await screen.findByRole('table', { name: 'Стан справ' });
   expect(screen.getByText('Експерт: щонайменше 3 символи')).toBeVisible();
@@ -191,37 +191,37 @@ test('the next page is read when the end of the list comes into view, 300 ms aft
     b: page(11, 20, null, 'c'),
     c: page(21, 23, null),
   };
-  const { asked } = await open(({ query }) => pages[query.get('after') ?? '']!);
+  const { searches } = await open(({ query }) => pages[query.get('after') ?? '']!);
   await screen.findByText('Показано 10 з 23 заявок');
   startClock();
   const scroll = () => fireEvent.scroll(document);
   // The end is far below: nothing is asked.
   scroll();
   await pass(5000);
-  expect(asked()).toHaveLength(1);
+  expect(searches()).toHaveLength(1);
   endAt = window.innerHeight;
   scroll();
   await pass(200);
   scroll();
   await pass(299);
-  expect(asked()).toHaveLength(1);
+  expect(searches()).toHaveLength(1);
   endAt = 5000;
   await pass(1);
   // It has gone out of sight again.
-  expect(asked()).toHaveLength(1);
+  expect(searches()).toHaveLength(1);
   endAt = window.innerHeight;
   scroll();
   await pass(301);
-  expect(asked().at(-1)?.query.get('after')).toBe('b');
+  expect(searches().at(-1)?.query.get('after')).toBe('b');
   expect(screen.getByText('Показано 20 з 23 заявок')).toBeInTheDocument();
   // Still in view: a page that does not fill the window goes on by itself.
   await pass(400);
   expect(screen.getByText('Показано 23 з 23 заявок')).toBeInTheDocument();
-  expect(asked()).toHaveLength(3);
+  expect(searches()).toHaveLength(3);
   expect(screen.queryByRole('button', { name: 'Показати ще' })).toBeNull();
   scroll();
   await pass(5000);
-  expect(asked()).toHaveLength(3);
+  expect(searches()).toHaveLength(3);
 });
 
 test('the button reads on too; after a failure it alone does', async () => {
@@ -230,14 +230,14 @@ test('the button reads on too; after a failure it alone does', async () => {
     problemAnswer(500, 'internal', 'Сталася помилка'),
     page(11, 12, null),
   ];
-  const { user, asked } = await open(() => answers.shift()!);
+  const { user, searches } = await open(() => answers.shift()!);
   await user.click(await screen.findByRole('button', { name: 'Показати ще' }));
   const again = await screen.findByRole('button', { name: 'Не вдалося завантажити. Спробувати ще раз' });
   startClock();
   endAt = 0;
   fireEvent.scroll(document);
   await pass(5000);
-  expect(asked()).toHaveLength(2);
+  expect(searches()).toHaveLength(2);
   await user.click(again);
   expect(await screen.findByText('Показано 12 з 12 заявок')).toBeInTheDocument();
 });
@@ -268,8 +268,8 @@ test('a failure says why and can be tried again', async () => {
 test.each<Role>(['lawyer', 'project_manager', 'expert'])(
   '%s is told that the area is not theirs',
   async (role) => {
-    const { asked } = await open(() => page(1, 1, 1), '', role);
+    const { searches } = await open(() => page(1, 1, 1), '', role);
     expect(await screen.findByRole('heading', { name: 'Немає доступу' })).toBeVisible();
-    expect(asked()).toEqual([]);
+    expect(searches()).toEqual([]);
   },
 );

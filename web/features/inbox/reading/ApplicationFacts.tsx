@@ -7,12 +7,12 @@ import { PaneFacts } from './PaneFacts';
 import { useSettled } from '../../../shared/useSettled';
 
 /** Facts of the application: applicant, sums, scores, negotiated changes, open remarks. */
-export function ApplicationFacts({ id: wanted }: { id: string }) {
+export function ApplicationFacts({ id: applicationId }: { id: string }) {
   const { t } = useTranslation('application');
-  const id = useSettled(wanted);
+  const id = useSettled(applicationId);
   const { remote, refresh } = useRead('application', { params: { id } });
   return (
-    <Loaded remote={id === wanted ? remote : { kind: 'loading' }} onRetry={refresh}>
+    <Loaded remote={id === applicationId ? remote : { kind: 'loading' }} onRetry={refresh}>
       {({ application }) => (
         <>
           <PaneFacts

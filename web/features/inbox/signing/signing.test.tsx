@@ -74,7 +74,7 @@ afterEach(() => {
 
 async function open(role: Role, tasks: Task[], more: Routes = {}) {
   signedInAs(role);
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account: signedInAs(role) }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: tasks.length, today: 0, overdue: 0 }),
@@ -84,9 +84,9 @@ async function open(role: Role, tasks: Task[], more: Routes = {}) {
   });
   const app = await renderApp('/inbox');
   await screen.findByRole('table', { name: 'Мої завдання' });
-  const asked = (path: string) => heard.filter((one) => one.path === path);
-  const keys = () => asked('/api/batches').map(({ headers }) => headers.get('idempotency-key'));
-  return { ...app, asked, keys };
+  const requestsTo = (path: string) => requests.filter((one) => one.path === path);
+  const keys = () => requestsTo('/api/batches').map(({ headers }) => headers.get('idempotency-key'));
+  return { ...app, requestsTo, keys };
 }
 
 const results = () => within(screen.getByRole('dialog')).getAllByRole('row').slice(1);
@@ -95,7 +95,7 @@ test('documents of several kinds are signed with one ticket and one batch; each 
   const tasks = [waiting(1), waiting(2, 'act.sign'), waiting(3, 'session_tech_review.sign'), task('4')];
   const signed = tasks.slice(0, 3);
   let states: State[] = ['done', 'failed', 'done'];
-  const { user, asked, keys } = await open('chief', tasks, {
+  const { user, requestsTo, keys } = await open('chief', tasks, {
     [SIGN]: () => ({ batch: batchOf(signed, states) }),
     [READ]: () => ({ batch: batchOf(signed, states) }),
   });
@@ -105,7 +105,7 @@ test('documents of several kinds are signed with one ticket and one batch; each 
   expect(await screen.findByText('Підписано 2 з 3.')).toBeVisible();
   expect(results()[0]).toHaveTextContent('Підписано');
   expect(results()[1]).toHaveTextContent('Не підписано Заявку щойно змінено');
-  expect(asked('/api/signing/ticket').map(({ body }) => body)).toEqual([
+  expect(requestsTo('/api/signing/ticket').map(({ body }) => body)).toEqual([
     {
       steps: [
         { application_id: uuid(1), step: 'agreement.sign' },
@@ -124,8 +124,8 @@ test('documents of several kinds are signed with one ticket and one batch; each 
     { subject: { kind: 'application', _id: uuid(2) }, step: 'act.sign', seen: '1.2' },
     { subject: { kind: 'session', _id: uuid(3) }, step: 'session_tech_review.sign', seen: '1.3' },
   ];
-  expect(asked('/api/batches').map(({ body }) => body)).toEqual([{ items }, { items }]);
-  expect(asked('/api/signing/ticket')).toHaveLength(1);
+  expect(requestsTo('/api/batches').map(({ body }) => body)).toEqual([{ items }, { items }]);
+  expect(requestsTo('/api/signing/ticket')).toHaveLength(1);
   expect(keys()[0]).toBeTruthy();
   expect(new Set(keys()).size).toBe(1);
 });
@@ -149,7 +149,7 @@ test('no answer for all of them is said, and may be asked for again', async () =
 test('a batch is read again after its event until nothing of it waits', async () => {
   const tasks = [waiting(1), waiting(2)];
   let states: State[] = ['done', 'waiting'];
-  const { user, store, asked } = await open('chief', tasks, {
+  const { user, store, requestsTo } = await open('chief', tasks, {
     [SIGN]: () => ({ batch: batchOf(tasks, ['waiting', 'waiting']) }),
     [READ]: () => ({ batch: batchOf(tasks, states) }),
   });
@@ -165,7 +165,7 @@ test('a batch is read again after its event until nothing of it waits', async ()
       ),
   );
   expect(await screen.findByText('Підписано 2 з 2.')).toBeVisible();
-  expect(asked('/api/batches')).toHaveLength(1);
+  expect(requestsTo('/api/batches')).toHaveLength(1);
 });
 
 test('a batch whose answer was lost is the same after a reload, without another signature', async () => {
@@ -185,13 +185,13 @@ test('a batch whose answer was lost is the same after a reload, without another 
   answer = () => ({ batch: batchOf(tasks, ['done']) });
   const after = await sign();
   expect(await screen.findByText('Підписано 1 з 1.')).toBeVisible();
-  expect(after.asked('/api/signing/ticket')).toHaveLength(0);
+  expect(after.requestsTo('/api/signing/ticket')).toHaveLength(0);
   expect(new Set([...before.keys(), ...after.keys()]).size).toBe(1);
 });
 
 test('tasks that failed and are chosen again once the dialog is closed are signed anew, as a batch of their own', async () => {
   const tasks = [waiting(1)];
-  const { user, asked, keys } = await open('chief', tasks, {
+  const { user, requestsTo, keys } = await open('chief', tasks, {
     [SIGN]: () => ({ batch: batchOf(tasks, ['failed']) }),
     [READ]: () => ({ batch: batchOf(tasks, ['failed']) }),
   });
@@ -201,7 +201,7 @@ test('tasks that failed and are chosen again once the dialog is closed are signe
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('s');
   expect(await screen.findByText('Підписано 0 з 1.')).toBeVisible();
-  expect(asked('/api/signing/ticket')).toHaveLength(2);
+  expect(requestsTo('/api/signing/ticket')).toHaveLength(2);
   expect(new Set(keys()).size).toBe(2);
 });
 

@@ -1,8 +1,8 @@
 import { id } from '../../catalogue-admin/testing/openAdmin';
 
-export const kept = { version: 1, frozen: false };
+export const recordBase = { version: 1, frozen: false };
 export const group = {
-  ...kept,
+  ...recordBase,
   _id: id(2),
   title: 'Актуальність',
   order: 0,
@@ -11,7 +11,7 @@ export const group = {
   metodology_id: id(1),
 };
 export const question = (last: number, change: object = {}) => ({
-  ...kept,
+  ...recordBase,
   _id: id(last),
   title: 'Чи обґрунтовано проблему?',
   order: 1,
@@ -43,7 +43,7 @@ export const fieldsRoute = (count: number) => ({
 export const listRoute = (...methodologies: object[]) => ({
   'GET /api/evaluation/methodology': () => ({
     methodologies: methodologies.map((one) => ({
-      ...kept,
+      ...recordBase,
       format: 2,
       groups: 0,
       questions: 0,
@@ -55,7 +55,7 @@ export const listRoute = (...methodologies: object[]) => ({
 });
 export const methodologyRoute = {
   [`GET /api/evaluation/methodology/${id(1)}`]: () => ({
-    methodology: { ...kept, _id: id(1), title: 'Редакція 2027', format: 2 },
+    methodology: { ...recordBase, _id: id(1), title: 'Редакція 2027', format: 2 },
     groups: [{ ...group, questions: 2, reachable: 20 }],
     contests: [{ _id: id(9), title: 'Фестивалі', season: 'Сезон 2027' }],
   }),

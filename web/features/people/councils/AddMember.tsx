@@ -21,8 +21,8 @@ export function AddMember({ members, onAdd }: AddMemberProps) {
   const { remote: read } = usePagedRead('users', { query: { role: 'expert', q: q.trim() || undefined } });
   // While the next letters are looked up the list stays: what is chosen in that moment is in it.
   const remote = useSteady(read);
-  const there = new Set(members.map(({ _id }) => _id));
-  const found = (valueOf(remote)?.[0]?.users ?? []).filter(({ _id }) => !there.has(_id));
+  const memberIds = new Set(members.map(({ _id }) => _id));
+  const found = (valueOf(remote)?.[0]?.users ?? []).filter(({ _id }) => !memberIds.has(_id));
   return (
     <Field label={t('group.add')} hint={t('group.addHint')}>
       {(facts) => (

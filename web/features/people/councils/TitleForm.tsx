@@ -18,28 +18,28 @@ interface TitleFormProps {
 /** The name of a group: the new one's, or another for one that is there. */
 export function TitleForm({ place, title, submit, onSave }: TitleFormProps) {
   const { t } = useTranslation('users');
-  const kept = useEdits(place, { title });
+  const edits = useEdits(place, { title });
   const sending = useSubmit();
-  const typed = kept.values.title.trim();
+  const typed = edits.values.title.trim();
   const save = () =>
     sending.run(async () => {
       await onSave(typed);
-      kept.saved(kept.edits);
+      edits.saved(edits.edits);
     });
   return (
     <SubmitForm
       className={styles.form}
       submit={sending}
-      values={kept.values}
-      onChange={kept.change}
+      values={edits.values}
+      onChange={edits.change}
       onSend={save}
       actions={
         <FormActions
           submit={submit}
           busy={sending.busy}
           disabled={title !== '' && typed === title}
-          dirty={kept.dirty}
-          onUndo={kept.undo}
+          dirty={edits.dirty}
+          onUndo={edits.undo}
         />
       }
     >

@@ -44,8 +44,8 @@ export function ExpertFields({ user, options }: { user: UserView; options: UserO
           label={t('form.keywords')}
           extra={full ? t('form.keywordsFull', { count }) : t('form.keywordsHint', { count })}
           normalize={(chosen: string[]) => {
-            const { keywords, full: wanted } = limited(chosen);
-            setFull(wanted);
+            const { keywords, full: limit } = limited(chosen);
+            setFull(limit);
             return keywords;
           }}
         >

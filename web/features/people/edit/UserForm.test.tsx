@@ -9,7 +9,7 @@ beforeEach(() => {
 
 test('only what was changed is sent, and what the server refuses stands at its field with everything typed kept', async () => {
   let refuse = true;
-  const { user: hand, heard } = await openUser(
+  const { user: hand, requests } = await openUser(
     { role: 'lawyer' },
     {
       [`POST /api/users/${ID}`]: () => {
@@ -35,14 +35,14 @@ test('only what was changed is sent, and what the server refuses stands at its f
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
   await prove(hand);
   expect(await screen.findByText('Дані змінено')).toBeVisible();
-  expect(posts(heard).map(({ body }) => body)).toEqual([
+  expect(posts(requests).map(({ body }) => body)).toEqual([
     { email: 'chief@example.org', position: 'Юристка', own_password: 'мій пароль' },
     { email: 'chief@example.org', position: 'Юристка', own_password: 'мій пароль' },
   ]);
 });
 
 test('an expert has the extra fields; a sixth keyword is ignored with a hint, archived ones are gone from choice and offer', async () => {
-  const { user: hand, heard } = await openUser(
+  const { user: hand, requests } = await openUser(
     { keywords: ['k1', 'k2', 'k3', 'k4', 'k7'], cultural_sector: 'old' },
     { [`POST /api/users/${ID}`]: () => ({}) },
   );
@@ -67,23 +67,23 @@ test('an expert has the extra fields; a sixth keyword is ignored with a hint, ar
   await hand.keyboard('{Escape}');
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
   await screen.findByText('Дані змінено');
-  expect(posts(heard).at(-1)?.body).toEqual({ keywords: ['k1', 'k2', 'k3', 'k4', 'k5'] });
+  expect(posts(requests).at(-1)?.body).toEqual({ keywords: ['k1', 'k2', 'k3', 'k4', 'k5'] });
 });
 
 test('a block is confirmed before it is done', async () => {
-  const { user: hand, heard } = await openUser({}, { [`POST /api/users/${ID}`]: () => ({}) });
+  const { user: hand, requests } = await openUser({}, { [`POST /api/users/${ID}`]: () => ({}) });
   await hand.click(await screen.findByRole('checkbox', { name: 'Заблокувати обліковий запис' }));
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Зберегти зміни?' }));
   expect(dialog.getByText(/усі його сеанси завершаться/)).toBeVisible();
-  expect(posts(heard)).toEqual([]);
+  expect(posts(requests)).toEqual([]);
   await hand.click(dialog.getByRole('button', { name: 'Зберегти' }));
   await screen.findByText('Дані змінено');
-  expect(posts(heard).at(-1)?.body).toEqual({ blocked: true });
+  expect(posts(requests).at(-1)?.body).toEqual({ blocked: true });
 });
 
 test('the tax number is masked until it is asked for', async () => {
-  const { user: hand, heard } = await openUser(
+  const { user: hand, requests } = await openUser(
     {},
     {
       [`GET /api/users/${ID}/tax-number`]: () => ({ tax_id: '1234567899' }),
@@ -92,18 +92,18 @@ test('the tax number is masked until it is asked for', async () => {
   );
   const field = await screen.findByLabelText('РНОКПП');
   expect(field).toHaveValue('••••••••90');
-  expect(heard.some(({ path }) => path.endsWith('tax-number'))).toBe(false);
+  expect(requests.some(({ path }) => path.endsWith('tax-number'))).toBe(false);
   await hand.click(screen.getByRole('button', { name: 'Показати РНОКПП' }));
   await waitFor(() => expect(screen.getByLabelText('РНОКПП')).toHaveValue('1234567899'));
   await hand.clear(screen.getByLabelText('РНОКПП'));
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
   await prove(hand);
   await screen.findByText('Дані змінено');
-  expect(posts(heard).at(-1)?.body).toEqual({ tax_id: '', own_password: 'мій пароль' });
+  expect(posts(requests).at(-1)?.body).toEqual({ tax_id: '', own_password: 'мій пароль' });
 });
 
 test('a tax number that is not there is entered at once: nothing is to be shown', async () => {
-  const { heard, user: hand } = await openUser(
+  const { requests, user: hand } = await openUser(
     { tax_id_masked: null },
     { [`POST /api/users/${ID}`]: () => ({}) },
   );
@@ -112,10 +112,10 @@ test('a tax number that is not there is entered at once: nothing is to be shown'
   await hand.click(screen.getByRole('button', { name: 'Зберегти' }));
   await prove(hand);
   await screen.findByText('Дані змінено');
-  expect(posts(heard).map(({ body }) => body)).toEqual([
+  expect(posts(requests).map(({ body }) => body)).toEqual([
     { tax_id: '1234567899', own_password: 'мій пароль' },
   ]);
-  expect(heard.some(({ path }) => path.endsWith('/tax-number'))).toBe(false);
+  expect(requests.some(({ path }) => path.endsWith('/tax-number'))).toBe(false);
 });
 
 test('what may not be changed says why', async () => {

@@ -37,7 +37,7 @@ export function UserForm({
   const byAdmin = useAppSelector((state) => accountOf(state)?.role === 'admin');
   const me = useAppSelector((state) => accountOf(state)?._id);
   const place = useOwnKey('user', user._id);
-  const kept = useEdits(place, savedValues(user));
+  const edits = useEdits(place, savedValues(user));
   // A tax number is shown only to whoever asks, and that is recorded: nothing in this window keeps it.
   const [taxId, setTaxId] = useState<string>();
   useAskBeforeLeaving(taxId !== undefined, 'taxId');
@@ -45,10 +45,10 @@ export function UserForm({
   const sending = useSubmit();
   const [form] = Form.useForm<FormValues & { tax_id?: string }>();
 
-  const values = valuesOf(user, options, kept.values);
-  const body = bodyOf(user, options, kept.edits, taxId);
+  const values = valuesOf(user, options, edits.values);
+  const body = bodyOf(user, options, edits.edits, taxId);
   const undo = () => {
-    kept.undo();
+    edits.undo();
     setTaxId(undefined);
     form.resetFields(['tax_id']);
     sending.clear();
@@ -62,7 +62,7 @@ export function UserForm({
     });
     // What waits is not so yet. What has been typed since is still to be saved.
     if (waits) undo();
-    else kept.saved(kept.edits);
+    else edits.saved(edits.edits);
     setTaxId((now) => (now === taxId ? undefined : now));
     dispatch(
       waits ? toast.note({ key: 'users:identity.saved' }) : toast.success({ key: 'users:form.saved' }),
@@ -99,7 +99,7 @@ export function UserForm({
       submit={sending}
       values={values}
       onChange={(changed) =>
-        kept.change(
+        edits.change(
           changed.role === 'expert' ? { ...changed, ...beginsWith(user, values, options) } : changed,
         )
       }

@@ -67,13 +67,13 @@ export function bodyOf(
   taxId?: string,
 ): AdminUserFields | undefined {
   const saved = savedValues(user) as unknown as Record<string, unknown>;
-  const shown = valuesOf(user, options, changes) as unknown as Record<string, unknown>;
-  const asked =
+  const current = valuesOf(user, options, changes) as unknown as Record<string, unknown>;
+  const proof =
     archivedKeywords(user, options).length > 0 ? [...Object.keys(changes), 'keywords'] : Object.keys(changes);
   const body = Object.fromEntries(
-    asked
-      .filter((name) => JSON.stringify(shown[name]) !== JSON.stringify(saved[name]))
-      .map((name) => [name, shown[name]]),
+    proof
+      .filter((name) => JSON.stringify(current[name]) !== JSON.stringify(saved[name]))
+      .map((name) => [name, current[name]]),
   ) as AdminUserFields;
   if (taxId !== undefined) body.tax_id = taxId.trim();
   return Object.keys(body).length > 0 ? body : undefined;

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 test('another’s e-mail is saved with one’s own password and code; the page says that it will wait', async () => {
-  const { user: hand, heard } = await openUser(
+  const { user: hand, requests } = await openUser(
     { role: 'lawyer', identity: { proof: 'code', waits: true, change: null } },
     {
       [`POST /api/users/${ID}`]: ({ body }) =>
@@ -42,7 +42,7 @@ test('another’s e-mail is saved with one’s own password and code; the page s
   await hand.type(dialog.getByLabelText('Ваш код двоетапного входу'), '123456');
   await hand.click(dialog.getByRole('button', { name: 'Зберегти' }));
   expect(await screen.findByText('Зміна чекає на підтвердження')).toBeVisible();
-  expect(posts(heard).at(-1)?.body).toEqual({
+  expect(posts(requests).at(-1)?.body).toEqual({
     email: 'new@example.org',
     own_password: 'мій пароль',
     own_code: '123456',
@@ -50,7 +50,7 @@ test('another’s e-mail is saved with one’s own password and code; the page s
 });
 
 test('a waiting change is shown with what it changes, and confirmed with one’s own password', async () => {
-  const { user: hand, heard } = await openUser(
+  const { user: hand, requests } = await openUser(
     { identity: { proof: 'password', waits: true, change } },
     { [`POST /api/users/${ID}/identity-change`]: () => ({}) },
   );
@@ -63,13 +63,13 @@ test('a waiting change is shown with what it changes, and confirmed with one’s
   await hand.type(dialog.getByLabelText('Ваш пароль'), 'мій пароль');
   await hand.click(dialog.getByRole('button', { name: 'Підтвердити зміну' }));
   await screen.findByText(/Просить/);
-  expect(posts(heard).map(({ body }) => body)).toEqual([
+  expect(posts(requests).map(({ body }) => body)).toEqual([
     { change: CHANGE, accept: true, own_password: 'мій пароль' },
   ]);
 });
 
 test('who asked may only cancel it', async () => {
-  const { user: hand, heard } = await openUser(
+  const { user: hand, requests } = await openUser(
     {
       identity: { proof: 'password', waits: true, change: { ...change, can_accept: 'identity-own-change' } },
     },
@@ -78,5 +78,5 @@ test('who asked may only cancel it', async () => {
   expect(await screen.findByText(/Зміну підтверджує не той, хто про неї попросив/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Підтвердити зміну' })).toBeNull();
   await hand.click(screen.getByRole('button', { name: 'Скасувати зміну' }));
-  expect(posts(heard).map(({ body }) => body)).toEqual([{ change: CHANGE, accept: false }]);
+  expect(posts(requests).map(({ body }) => body)).toEqual([{ change: CHANGE, accept: false }]);
 });

@@ -19,10 +19,10 @@ export function ImpersonationBanner() {
   const until = account?.impersonation?.until;
   useEffect(() => {
     if (!until) return undefined;
-    const left = Date.parse(until) - Date.now() - AHEAD_MS;
+    const remaining = Date.parse(until) - Date.now() - AHEAD_MS;
     const timer = window.setTimeout(
       () => dispatch(impersonation.returnAsked({ over: true })),
-      Math.max(0, left),
+      Math.max(0, remaining),
     );
     return () => window.clearTimeout(timer);
   }, [until, dispatch]);

@@ -2,17 +2,17 @@
 const KEY = 'own_token';
 
 /** Sign-out and expiry empty local storage; the administrator's own token must outlive the other session. */
-let kept: string | null = localStorage.getItem(KEY);
+let ownToken: string | null = localStorage.getItem(KEY);
 
 export function keepOwnToken(token: string): void {
-  kept = token;
+  ownToken = token;
   localStorage.setItem(KEY, token);
 }
 
 /** The token kept, which is forgotten with this. */
 export function takeOwnToken(): string | null {
-  const token = kept ?? localStorage.getItem(KEY);
-  kept = null;
+  const token = ownToken ?? localStorage.getItem(KEY);
+  ownToken = null;
   localStorage.removeItem(KEY);
   return token;
 }

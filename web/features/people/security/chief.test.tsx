@@ -11,20 +11,20 @@ const WHY = 'Обліковий запис адміністратора може
 test('a chief sees why an administrator’s factors and requirement stay, and has the buttons of all others', async () => {
   const role = { required: false, required_at: null, required_by: null, people: 1, without: 0 };
   const person = { email: 'olena@example.org', totp: true, passkeys: 0 };
-  const kept = 'admin-by-admin-only';
+  const refusal = 'admin-by-admin-only';
   await openUsers(
     '/admin/security',
     {
       'GET /api/admin/security': () => ({
         roles: [
-          { ...role, role: 'admin', can_change: kept },
+          { ...role, role: 'admin', can_change: refusal },
           { ...role, role: 'lawyer', can_change: true },
         ],
       }),
       'GET /api/admin/security/log': () => ({ entries: [], next: null }),
       'GET /api/admin/security/people': () => ({
         people: [
-          { ...person, _id: ID, name: 'Ганна Адмін', role: 'admin', can_remove: kept },
+          { ...person, _id: ID, name: 'Ганна Адмін', role: 'admin', can_remove: refusal },
           { ...person, _id: ID.replace(/1$/, '2'), name: 'Олена Право', role: 'lawyer', can_remove: true },
         ],
         next: null,

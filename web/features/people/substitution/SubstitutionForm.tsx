@@ -30,13 +30,13 @@ const today = () => dayInKyiv(Date.now());
 export function SubstitutionForm({ candidates, onSet }: SubstitutionFormProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const kept = useEdits(useOwnKey('account', 'substitution'), NOTHING);
-  const wanted = kept.values;
+  const edits = useEdits(useOwnKey('account', 'substitution'), NOTHING);
+  const values = edits.values;
   const submit = useSubmit();
   const send = () =>
     submit.run(async () => {
-      await call(contract.setSubstitution, { body: wanted });
-      kept.undo();
+      await call(contract.setSubstitution, { body: values });
+      edits.undo();
       dispatch(toast.success({ key: 'notifications:substitution.set' }));
       onSet();
     });
@@ -45,16 +45,16 @@ export function SubstitutionForm({ candidates, onSet }: SubstitutionFormProps) {
       className={styles.form}
       aria-labelledby="new-substitute"
       submit={submit}
-      values={wanted}
-      onChange={kept.change}
+      values={values}
+      onChange={edits.change}
       onSend={send}
       actions={
         <FormActions
           submit={t('notifications:substitution.send')}
           busy={submit.busy}
-          disabled={!Object.values(wanted).every(Boolean)}
-          dirty={kept.dirty}
-          onUndo={kept.undo}
+          disabled={!Object.values(values).every(Boolean)}
+          dirty={edits.dirty}
+          onUndo={edits.undo}
         />
       }
     >
@@ -79,7 +79,7 @@ export function SubstitutionForm({ candidates, onSet }: SubstitutionFormProps) {
       <div className={styles.days}>
         {(['first_day', 'last_day'] as const).map((name) => (
           <Form.Item key={name} name={name} label={t(`notifications:substitution.${name}`)} rules={[FILLED]}>
-            <DateField min={name === 'last_day' && wanted.first_day ? wanted.first_day : today()} />
+            <DateField min={name === 'last_day' && values.first_day ? values.first_day : today()} />
           </Form.Item>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import type { Asked } from '../../../testing/contract';
+import type { ServerRequest } from '../../../testing/contract';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { UserOptions, UserView } from '../../../../api/areas/people/contract/users';
@@ -47,7 +47,7 @@ const options: UserOptions = {
 /** Opens a page of keeping users. */
 export async function openUsers(address: string, more: Routes = {}, role: Role = 'admin') {
   const account = signedInAs(role);
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -57,14 +57,14 @@ export async function openUsers(address: string, more: Routes = {}, role: Role =
     ...more,
   });
   const app = await renderApp(address);
-  return { ...app, heard, account };
+  return { ...app, requests, account };
 }
-export const openUser = (shown: Partial<UserView>, more: Routes = {}) =>
-  openUsers(`/admin/users/${ID}`, { [`GET /api/users/${ID}`]: () => ({ user: user(shown) }), ...more });
+export const openUser = (fields: Partial<UserView>, more: Routes = {}) =>
+  openUsers(`/admin/users/${ID}`, { [`GET /api/users/${ID}`]: () => ({ user: user(fields) }), ...more });
 /** Proves with the own password, in the dialog that has opened, who saves. */
 export async function prove(hand: UserEvent): Promise<void> {
   const dialog = within(await screen.findByRole('dialog', { name: 'Зберегти зміни?' }));
   await hand.type(dialog.getByLabelText('Ваш пароль'), 'мій пароль');
   await hand.click(dialog.getByRole('button', { name: 'Зберегти' }));
 }
-export const posts = (heard: Asked[]) => heard.filter(({ method }) => method === 'POST');
+export const posts = (requests: ServerRequest[]) => requests.filter(({ method }) => method === 'POST');

@@ -1,4 +1,4 @@
-import type { Asked } from '../../../testing/contract';
+import type { ServerRequest } from '../../../testing/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/renderApp';
 import { session } from '../../../session/slice';
@@ -25,17 +25,17 @@ const row = (number: string) => ({
 
 beforeEach(() => localStorage.clear());
 
-async function open(address: string, answer: (asked: Asked) => object) {
-  const heard = standInServer({
+async function open(address: string, answer: (asked: ServerRequest) => object) {
+  const requests = standInServer({
     'GET /api/registers': () => ({ contests: [contest], next: null }),
     [`GET /api/registers/${ID}/signed_agreement`]: answer,
   });
   const app = await renderApp(address);
-  return { ...app, heard };
+  return { ...app, requests };
 }
 
 test('from the list to a register without sign-in, page by page, found by number, with its files', async () => {
-  const { user, heard, router } = await open('/registers', ({ query }) => {
+  const { user, requests, router } = await open('/registers', ({ query }) => {
     if (query.get('number')) return { contest, registry: 'signed_agreement', rows: [], next: null };
     return query.get('after')
       ? { contest, registry: 'signed_agreement', rows: [row('N-2')], next: null }
@@ -59,8 +59,8 @@ test('from the list to a register without sign-in, page by page, found by number
   await user.type(screen.getByRole('searchbox', { name: 'Номер заявки' }), ' N-9 {Enter}');
   expect(await screen.findByText('Заявок із таким номером у реєстрі немає')).toBeVisible();
   expect(router.state.location.search).toBe('?number=N-9');
-  expect(heard.at(-1)?.query.get('number')).toBe('N-9');
-  expect(heard.every(({ headers }) => !headers.has('authorization'))).toBe(true);
+  expect(requests.at(-1)?.query.get('number')).toBe('N-9');
+  expect(requests.every(({ headers }) => !headers.has('authorization'))).toBe(true);
 });
 
 test('a hidden register and one that never was look the same; a failure can be tried again', async () => {
@@ -98,7 +98,7 @@ test('a search without an answer does not show the rows of another one, and can 
 });
 
 test('a register stays readable when the session ends in another tab', async () => {
-  const { store, heard } = await open(`/registers/${ID}/signed_agreement`, () => ({
+  const { store, requests } = await open(`/registers/${ID}/signed_agreement`, () => ({
     contest,
     registry: 'signed_agreement',
     rows: [row('N-1')],
@@ -106,6 +106,6 @@ test('a register stays readable when the session ends in another tab', async () 
   }));
   await screen.findByText('N-1');
   act(() => void store.dispatch(session.signedOut()));
-  await waitFor(() => expect(heard).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   expect(await screen.findByText('N-1')).toBeVisible();
 });

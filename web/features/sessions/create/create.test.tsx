@@ -49,11 +49,11 @@ const create = () => screen.findByRole('button', { name: 'Створити' });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const members = () => part('Учасники засідання');
 const agenda = () => part('Заявки для розгляду');
-const posts = (heard: { method: string; path: string }[]) =>
-  heard.filter(({ method, path }) => method === 'POST' && path === '/api/direction/create');
+const posts = (requests: { method: string; path: string }[]) =>
+  requests.filter(({ method, path }) => method === 'POST' && path === '/api/direction/create');
 
 test('members and applications are chosen, and the session opens', async () => {
-  const { user, heard, router } = await open({
+  const { user, requests, router } = await open({
     'POST /api/direction/create': () => ({ _id: sessionView()._id, counter: 12 }),
   });
   await user.click(await create());
@@ -69,13 +69,13 @@ test('members and applications are chosen, and the session opens', async () => {
   await user.click(await create());
   expect(await screen.findByRole('heading', { name: 'Засідання дирекції № 12' })).toBeVisible();
   expect(router.state.location.pathname).toBe(`/dr/tech_review/${sessionView()._id}`);
-  expect(posts(heard)).toMatchObject([
+  expect(posts(requests)).toMatchObject([
     { body: { type: 'tech_review', users: [COLLEAGUE._id], applications: [B._id] } },
   ]);
 });
 
 test('the search says how many characters are missing, and asks once the fourth is there', async () => {
-  const { user, heard } = await open();
+  const { user, requests } = await open();
   await agenda().findByRole('checkbox', { name: /N-A-701/ });
   expect(agenda().getByText('Чекають на рішення дирекції: 2 заявки, найдавніші — вгорі')).toBeVisible();
   await user.type(agenda().getByRole('searchbox'), 'Мап');
@@ -84,13 +84,13 @@ test('the search says how many characters are missing, and asks once the fourth 
   expect(await agenda().findByText('Шукаємо…')).toBeVisible();
   expect(await agenda().findByText('Знайдено 1 заявку')).toBeVisible();
   expect(agenda().queryByRole('checkbox', { name: /N-A-701/ })).toBeNull();
-  const searches = heard.filter(({ path, query }) => path.endsWith('/candidates') && query.has('search'));
+  const searches = requests.filter(({ path, query }) => path.endsWith('/candidates') && query.has('search'));
   expect(searches.map(({ query }) => query.get('search'))).toEqual(['Мапа']);
 });
 
 test('a failed attempt loses nothing and is repeated under its own key', async () => {
   let answers = 0;
-  const { user, heard } = await open(
+  const { user, requests } = await open(
     {
       'POST /api/direction/create': () => {
         answers += 1;
@@ -108,8 +108,8 @@ test('a failed attempt loses nothing and is repeated under its own key', async (
   expect(agenda().getByRole('button', { name: 'Прибрати: N-B-702' })).toBeVisible();
   await user.click(await agenda().findByRole('checkbox', { name: /N-A-701/ }));
   await user.click(await create());
-  await waitFor(() => expect(posts(heard)).toHaveLength(3));
-  const [first, second, third] = posts(heard).map((one) =>
+  await waitFor(() => expect(posts(requests)).toHaveLength(3));
+  const [first, second, third] = posts(requests).map((one) =>
     (one as unknown as { headers: Headers }).headers.get('idempotency-key'),
   );
   expect(second).toBe(first);

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 test('applications are searched for from the fourth character on, 500 ms after the last', async () => {
-  const { heard } = await openDirection('/dr/tech_review/create', {
+  const { requests } = await openDirection('/dr/tech_review/create', {
     'GET /api/direction/tech_review/all': () => ({ sessions: [], next: null, can: { create: true } }),
     'GET /api/users/direction': () => ({ users: [] }),
     'GET /api/direction/tech_review/candidates': () => ({ applications: [], experts: [], more: false }),
@@ -19,7 +19,7 @@ test('applications are searched for from the fourth character on, 500 ms after t
   const input = agenda.getByRole('searchbox');
   await agenda.findByText('Жодна заявка не чекає на рішення дирекції');
   const searches = () =>
-    heard.flatMap(({ path, query }) => (path.endsWith('/candidates') && query.get('search')) || []);
+    requests.flatMap(({ path, query }) => (path.endsWith('/candidates') && query.get('search')) || []);
   jest.useFakeTimers();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const type = (value: string) => fireEvent.change(input, { target: { value } });

@@ -43,18 +43,18 @@ export function useCandidates(type: WireSessionType): Candidates {
   const all = useRead('sessionCandidates', { params, query: {} });
   const query = searchOf(search);
   const found = useRead('sessionCandidates', { params, query: { search: query } });
-  const shown = query ? found : all;
-  const remote = mapRemote(useSteady(shown.remote), (one) => rowsOf(type, one));
+  const candidates = query ? found : all;
+  const remote = mapRemote(useSteady(candidates.remote), (one) => rowsOf(type, one));
   const letters = lengthOf(typed);
-  const wanted = searchOf(typed);
+  const filters = searchOf(typed);
   const loading = query !== undefined && found.remote.kind !== 'some' && found.remote.kind !== 'error';
   return {
     typed,
     type: onType,
     missing: letters > 0 && !isLongEnough(typed, SEARCH_FROM) ? SEARCH_FROM - letters : 0,
-    searching: wanted !== undefined && (wanted !== query || loading),
+    searching: filters !== undefined && (filters !== query || loading),
     narrowed: query !== undefined,
-    read: { remote, refresh: shown.refresh },
+    read: { remote, refresh: candidates.refresh },
     waits(id) {
       if (all.remote.kind !== 'some') return undefined;
       const { rows, more } = rowsOf(type, all.remote.value);

@@ -24,13 +24,13 @@ export function FinishDialog({ editing, decision, onClose }: FinishDialogProps) 
   const { _id: id, counter, content, type } = session;
   const context = aboutOf(type);
   const items = itemsOf(session);
-  const [seen, setSeen] = useState(content);
+  const [initial, setSeen] = useState(content);
   const saved = !busy && !unsaved;
   // What one has just written oneself is no news.
   const [own, setOwn] = useState(!saved);
-  if (own && seen !== content) setSeen(content);
+  if (own && initial !== content) setSeen(content);
   if (own && saved) setOwn(false);
-  const left = items.filter((one) => one.left).length;
+  const undecided = items.filter((one) => one.left).length;
 
   const finish = () =>
     decision.submit({ params: { id }, body: { content } }, { doneText: 'sessions:finish.done' });
@@ -45,7 +45,7 @@ export function FinishDialog({ editing, decision, onClose }: FinishDialogProps) 
       onConfirm={finish}
       onClose={onClose}
     >
-      <p>{t('finish.decides', { context, count: items.length - left })}</p>
+      <p>{t('finish.decides', { context, count: items.length - undecided })}</p>
       <ul className={styles.counts}>
         {marksOf(type).map((status) => (
           <li key={status}>
@@ -53,7 +53,7 @@ export function FinishDialog({ editing, decision, onClose }: FinishDialogProps) 
           </li>
         ))}
       </ul>
-      {left > 0 && <p>{t('finish.left', { context, count: left })}</p>}
+      {undecided > 0 && <p>{t('finish.left', { context, count: undecided })}</p>}
       <p>{t('finish.final')}</p>
       {!saved && (
         <p role="status" className={styles.soft}>
@@ -61,7 +61,7 @@ export function FinishDialog({ editing, decision, onClose }: FinishDialogProps) 
         </p>
       )}
       <JustChanged edits={session.edits} me={me} />
-      {seen !== content && <Alert type="warning" role="alert" showIcon title={t('finish.changed')} />}
+      {initial !== content && <Alert type="warning" role="alert" showIcon title={t('finish.changed')} />}
     </ConfirmDialog>
   );
 }

@@ -23,7 +23,7 @@ export function MarkCell({ item, editing }: MarkCellProps) {
   const { type } = editing.session;
   const context = aboutOf(type);
   const edit = edits.marks[item._id];
-  const shown = shownMark(edit, item, me);
+  const mark = shownMark(edit, item, me);
   const viewing = useViewing();
   if (item.left)
     return (
@@ -40,12 +40,12 @@ export function MarkCell({ item, editing }: MarkCellProps) {
           disabled={viewing !== undefined}
           aria-label={t('agenda.decisionOn', { context, number: itemName(item) })}
           name={markId(item._id)}
-          value={shown === UNDECIDED ? undefined : shown}
+          value={mark === UNDECIDED ? undefined : mark}
           options={marksOf(type).map((status) => ({ value: status, label: t(markKey(type, status)) }))}
           onChange={({ target }) => editing.choose(item, target.value as number)}
         />
       ) : (
-        <Tag colour={markColour(type, shown)}>{t(markKey(type, shown))}</Tag>
+        <Tag colour={markColour(type, mark)}>{t(markKey(type, mark))}</Tag>
       )}
       <MarkNote item={item} editing={editing} />
       {conflict && (

@@ -23,10 +23,10 @@ export function Texts({ editing }: { editing: SessionEditing }) {
   const [form] = Form.useForm<Written>();
   const id = useId();
   const viewing = useViewing();
-  const shown = Object.fromEntries(
+  const texts = Object.fromEntries(
     SESSION_TEXTS.map((text) => [text, shownText(edits, session, text)]),
   ) as Written;
-  useLayoutEffect(() => form.setFieldsValue(shown));
+  useLayoutEffect(() => form.setFieldsValue(texts));
   return (
     <section className={styles.part} aria-labelledby="session-texts">
       <div className={styles.partHead}>
@@ -38,7 +38,7 @@ export function Texts({ editing }: { editing: SessionEditing }) {
         component={false}
         disabled={viewing !== undefined}
         layout="vertical"
-        initialValues={shown}
+        initialValues={texts}
         onValuesChange={(changed: Partial<Written>) => {
           for (const [text, value] of Object.entries(changed)) type(text as SessionText, value);
         }}

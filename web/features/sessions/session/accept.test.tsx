@@ -21,7 +21,7 @@ const full = {
 
 test('what lacks is said; then the dialog says what is decided, and the acceptance names what was seen', async () => {
   const decision = { pending: false, decision: null };
-  const { user, server, heard } = await openSession(
+  const { user, server, requests } = await openSession(
     sessionView({ ...full, applications: [item(701, { status: 2 }), item(702)], text_protocol: '' }),
     { [`POST ${PATH}/finish`]: () => decision },
   );
@@ -42,7 +42,7 @@ test('what lacks is said; then the dialog says what is decided, and the acceptan
   ]);
   await user.click(dialog.getByRole('button', { name: 'Прийняти рішення' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const finish = heard.find(({ path }) => path.endsWith('/finish'));
+  const finish = requests.find(({ path }) => path.endsWith('/finish'));
   expect(finish?.body).toEqual({ content: 7 });
   expect(finish?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
@@ -70,7 +70,7 @@ test('an acceptance is repeated under its key after a reload, and being carried 
     const dialog = within(await screen.findByRole('dialog'));
     await app.user.click(dialog.getByRole('button', { name: 'Прийняти рішення' }));
     const keys = () =>
-      app.heard
+      app.requests
         .filter(({ path }) => path.endsWith('/finish'))
         .map(({ headers }) => headers.get('idempotency-key'));
     return { ...app, keys };

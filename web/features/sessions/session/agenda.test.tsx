@@ -65,10 +65,10 @@ test('what the manager said stands beside: of a question to the direction, of a 
 });
 
 test('what the direction was asked stays beside an application that it has rejected, and its appeal', async () => {
-  const asked = { ...sent, appeal_date: appealed.appeal_date, appeal_file: appealed.appeal_file };
+  const expected = { ...sent, appeal_date: appealed.appeal_date, appeal_file: appealed.appeal_file };
   await openSession(
     sessionView({
-      applications: [-2, -4].map((status, at) => item(701 + at, { tech_review: { ...asked, status } })),
+      applications: [-2, -4].map((status, at) => item(701 + at, { tech_review: { ...expected, status } })),
     }),
   );
   for (const number of ['2027-SPD-0-1-0701', '2027-SPD-0-1-0702']) {

@@ -1,6 +1,6 @@
 import { COLLEAGUE, item, ME, saved, sessionView } from '../testing/view';
 import { chosenMark, markStanding, NO_EDITS, swept, textStanding, typedText, type Edits } from './edits';
-import { bodyOf, newest, nextJob, sending, taken } from './job';
+import { bodyOf, newest, nextJob, sending, withoutSent } from './job';
 
 const view = sessionView();
 const [first] = view.applications;
@@ -33,12 +33,12 @@ test('what was typed while the text was on its way lies over what the server has
   const answer = saved(view, { text_protocol: 'Вирішили' });
   // The live event may come before the answer: what stands there is one's own.
   expect(textStanding(later.texts.text_protocol, answer, 'text_protocol')).toBe('unsaved');
-  const next = taken(later, job, answer);
+  const next = withoutSent(later, job, answer);
   expect(bodyOf(nextJob(next, answer, ME, true)!)).toEqual({
     text_protocol: 'Вирішили: так',
     seen: { text_protocol: 1 },
   });
-  expect(taken(going, job, answer)).toEqual(NO_EDITS);
+  expect(withoutSent(going, job, answer)).toEqual(NO_EDITS);
 });
 
 test("a colleague's text over which one was writing is a conflict, and nothing is sent until it is settled", () => {
@@ -65,9 +65,9 @@ test("a mark over a colleague's is a conflict unless it is the same, one's own i
 });
 
 test('what has left the agenda is not marked any more', () => {
-  const left = sessionView({ applications: [item(701, { left: true })] });
-  const edits: Edits = { ...NO_EDITS, marks: { [left.applications[0]!._id]: { status: 2, base: 0 } } };
-  expect(nextJob(edits, left, ME, true)).toBeUndefined();
+  const session = sessionView({ applications: [item(701, { left: true })] });
+  const edits: Edits = { ...NO_EDITS, marks: { [session.applications[0]!._id]: { status: 2, base: 0 } } };
+  expect(nextJob(edits, session, ME, true)).toBeUndefined();
 });
 
 test('an older reading does not hide what the server has answered since', () => {

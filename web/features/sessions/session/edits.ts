@@ -100,14 +100,14 @@ export function without(edits: Edits, what: { text: SessionText } | { mark: stri
 /** Only what the server does not have: an edit that lingered would look like a conflict after the next change of a colleague. */
 export function swept(edits: Edits, session: SessionView, me: string | undefined): Edits {
   const held = session.status === SessionStatus.held;
-  let left = edits;
+  let remaining = edits;
   for (const text of SESSION_TEXTS)
     if (edits.texts[text] && textStanding(edits.texts[text], session, text) === 'settled')
-      left = without(left, { text });
+      remaining = without(remaining, { text });
   for (const id of Object.keys(edits.marks)) {
     const item = itemsOf(session).find(({ _id }) => _id === id);
     if (held || !item || markStanding(edits.marks[id], item, me) === 'settled')
-      left = without(left, { mark: id });
+      remaining = without(remaining, { mark: id });
   }
-  return left;
+  return remaining;
 }

@@ -59,24 +59,24 @@ export function sending(edits: Edits, job: Job): Edits {
 }
 
 /** The edits, once the server has taken the job: what was written since lies over what it answers. */
-export function taken(edits: Edits, job: Job, answer: SessionView): Edits {
+export function withoutSent(edits: Edits, job: Job, answer: SessionView): Edits {
   if ('mark' in job) {
     const { id, status } = job.mark;
     const mark = edits.marks[id];
     if (!mark || mark.status === status) return without(edits, { mark: id });
     return { ...edits, marks: { ...edits.marks, [id]: { status: mark.status, base: status } } };
   }
-  let left = edits;
+  let remaining = edits;
   for (const [text, { value }] of Object.entries(job.texts) as [SessionText, { value: string }][]) {
-    const edit = left.texts[text];
+    const edit = remaining.texts[text];
     if (!edit) continue;
     const base = answer.edits[text].revision;
-    left =
+    remaining =
       edit.value === value
-        ? without(left, { text })
-        : { ...left, texts: { ...left.texts, [text]: { value: edit.value, base } } };
+        ? without(remaining, { text })
+        : { ...remaining, texts: { ...remaining.texts, [text]: { value: edit.value, base } } };
   }
-  return left;
+  return remaining;
 }
 
 /** The newer of two views of a session: an answer may be faster than the reading of the page, or slower. */

@@ -155,18 +155,18 @@ describe('held', () => {
 
   test('the minutes are signed with a ticket of the session, and the server takes note', async () => {
     const forget = providerStandIn(true);
-    const { user, heard } = await openSession(held, {
+    const { user, requests } = await openSession(held, {
       ...signs,
       ...ticketFor('item-30'),
       [`POST ${PATH}/sign`]: () => ({ pending: false, decision: null }),
     });
     await user.click(await screen.findByRole('button', { name: 'Підписати протокол' }));
     expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
-    expect(heard.find(({ path }) => path === '/api/signing/ticket')?.body).toEqual({
+    expect(requests.find(({ path }) => path === '/api/signing/ticket')?.body).toEqual({
       steps: [],
       session_id: held._id,
     });
-    expect(heard.some(({ path }) => path === `${PATH}/sign`)).toBe(true);
+    expect(requests.some(({ path }) => path === `${PATH}/sign`)).toBe(true);
     forget();
   });
 
@@ -174,7 +174,7 @@ describe('held', () => {
     const forget = providerStandIn(true);
     const inForce = { ...held, signed: true, can: { ...held.can, sign: 'Протокол уже підписано' } };
     const cosigned = { ...inForce, can: { ...inForce.can, cosign: 'Ви вже підписали цей протокол' } };
-    const { user, heard, server } = await openSession(inForce, {
+    const { user, requests, server } = await openSession(inForce, {
       ...signs,
       ...ticketFor('item-30'),
       [`POST ${PATH}/cosign`]: () => {
@@ -184,7 +184,7 @@ describe('held', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Додати свій підпис' }));
     expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
-    expect(heard.some(({ path }) => path === `${PATH}/cosign`)).toBe(true);
+    expect(requests.some(({ path }) => path === `${PATH}/cosign`)).toBe(true);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Додати свій підпис' })).toBeNull());
     forget();
   });

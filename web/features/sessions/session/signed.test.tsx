@@ -51,10 +51,10 @@ async function sign(answer: () => object) {
   });
   await app.user.click(await screen.findByRole('button', { name: 'Підписати протокол' }));
   const keys = () =>
-    app.heard
+    app.requests
       .filter(({ path }) => path === `${PATH}/sign`)
       .map(({ headers }) => headers.get('idempotency-key'));
-  const tickets = () => app.heard.filter(({ path }) => path === '/api/signing/ticket');
+  const tickets = () => app.requests.filter(({ path }) => path === '/api/signing/ticket');
   return { ...app, keys, tickets };
 }
 

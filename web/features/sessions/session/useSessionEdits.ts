@@ -9,7 +9,7 @@ import { accountOf } from '../../../session/slice';
 import { useMine } from '../../../session/useMine';
 import { useOwnKey } from '../../../session/useOwnKey';
 import { chosenMark, marksThat, NO_EDITS, swept, textsThat, typedText, without, type Edits } from './edits';
-import { nextJob, sending, taken, type Job } from './job';
+import { nextJob, sending, withoutSent, type Job } from './job';
 import { useNewest } from './useNewest';
 
 /** A colleague was first, and nothing is written over. */
@@ -34,7 +34,7 @@ export function useSessionEdits(read: SessionView) {
       next: (edits, paused) => nextJob(edits, now(), me, paused),
       sending,
       save,
-      taken,
+      withoutSent,
       // What the server refuses for good is not the mark that stands there.
       refused: (edits, job) => ('mark' in job ? without(edits, { mark: job.mark.id }) : edits),
       overtaken: async ({ code }) => {

@@ -1,4 +1,4 @@
-import type { Asked } from '../../../testing/contract';
+import type { ServerRequest } from '../../../testing/contract';
 import type { SessionView } from '../../../../api/areas/sessions/contract/sessions';
 import type { Role } from '../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../testing/renderApp';
@@ -9,7 +9,7 @@ import { COLLEAGUE, ID, PATH, saved, type SavedBody } from './view';
 export function sessionServer(first: SessionView) {
   let view = first;
   const events = toldStream();
-  let told = 0;
+  let calls = 0;
   return {
     get view() {
       return view;
@@ -25,8 +25,8 @@ export function sessionServer(first: SessionView) {
       this.tell();
     },
     tell() {
-      told += 1;
-      events.tell({ id: String(told), kind: 'session', applicationId: null, data: { sessionId: ID } });
+      calls += 1;
+      events.tell({ id: String(calls), kind: 'session', applicationId: null, data: { sessionId: ID } });
     },
     stream: events.answer,
   };
@@ -35,13 +35,13 @@ export function sessionServer(first: SessionView) {
 /** Opens an address of the direction's over a server that answers this. */
 export async function openDirection(address: string, routes: Routes, role: Role = 'chief') {
   const account = signedInAs(role);
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
     ...routes,
   });
-  return { ...(await renderApp(address)), heard };
+  return { ...(await renderApp(address)), requests };
 }
 
 /** Opens the session; whatever is saved is taken, unless `routes` says otherwise. */
@@ -57,6 +57,6 @@ export async function openSession(first: SessionView, routes: Routes = {}, role:
     },
     role,
   );
-  const sent = () => app.heard.filter(({ method, path }) => method === 'POST' && path === PATH);
-  return { ...app, server, sent, bodies: () => sent().map(({ body }: Asked) => body) };
+  const sent = () => app.requests.filter(({ method, path }) => method === 'POST' && path === PATH);
+  return { ...app, server, sent, bodies: () => sent().map(({ body }: ServerRequest) => body) };
 }

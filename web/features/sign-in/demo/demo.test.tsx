@@ -11,7 +11,7 @@ const accounts = [
 ];
 
 test('in the demonstration a click on an account signs in, and says before what it does', async () => {
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /auth/ways': () => ({ passkey: null, oidc: null, demo: true }),
     'GET /auth/demo-accounts': () => ({ password: 'demo-password', accounts }),
     'POST /auth/login': () => problemAnswer(401, 'wrong-credentials', 'Ні.'),
@@ -20,7 +20,7 @@ test('in the demonstration a click on an account signs in, and says before what 
   expect(await screen.findByRole('button', { name: /^Директор.*підписує договори/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'expert1' }));
   expect(await screen.findByText('Ні.')).toBeVisible();
-  expect(heard.find(({ path }) => path === '/auth/login')?.body).toEqual({
+  expect(requests.find(({ path }) => path === '/auth/login')?.body).toEqual({
     email: 'expert1@example.org',
     password: 'demo-password',
   });
@@ -47,8 +47,8 @@ test('of forty experts the first eight stand there, and the others with their na
 });
 
 test('anywhere else nobody asks for them', async () => {
-  const heard = standInServer({ 'GET /auth/ways': () => ({ passkey: null, oidc: null }) });
+  const requests = standInServer({ 'GET /auth/ways': () => ({ passkey: null, oidc: null }) });
   await renderApp('/');
   await screen.findByLabelText('Електронна пошта');
-  expect(heard.some(({ path }) => path === '/auth/demo-accounts')).toBe(false);
+  expect(requests.some(({ path }) => path === '/auth/demo-accounts')).toBe(false);
 });

@@ -14,20 +14,20 @@ import { askPasskey, passkeysHere } from './passkey';
 import { entered } from './saga';
 import styles from './second-factor.module.css';
 
-type Way = Step['ways'][number];
+type FactorMethod = Step['ways'][number];
 
 /** Which of them can be used on this page. */
-function waysHere({ ways, passkey }: Step): Way[] {
+function methodsHere({ ways, passkey }: Step): FactorMethod[] {
   const domain = typeof passkey?.rpId === 'string' ? passkey.rpId : null;
-  return ways.filter((way) => way !== 'passkey' || passkeysHere(domain));
+  return ways.filter((method) => method !== 'passkey' || passkeysHere(domain));
 }
 
 /** The second step of a sign-in: a code of the application, a passkey or a recovery code. */
 export function SecondStep({ step }: { step: Step }) {
   const { t } = useTranslation('second-factor');
   const dispatch = useAppDispatch();
-  const ways = waysHere(step);
-  const [way, setWay] = useState(ways[0]);
+  const methods = methodsHere(step);
+  const [method, setMethod] = useState(methods[0]);
   const submit = useSubmit();
   const { busy, failure, run, clear } = submit;
   const id = useId();
@@ -37,19 +37,19 @@ export function SecondStep({ step }: { step: Step }) {
     if (failure?.code === 'second-step-over') dispatch(session.signInFailed(failure));
   }, [dispatch, failure]);
   useEffect(() => {
-    if (!busy && way === 'passkey') document.getElementById(`${id}-passkey`)?.focus();
-  }, [busy, id, way]);
+    if (!busy && method === 'passkey') document.getElementById(`${id}-passkey`)?.focus();
+  }, [busy, id, method]);
 
   const answer = async (body: object) => {
     const { account } = await call(contract.loginSecond, { body: { challenge: step.challenge, ...body } });
     dispatch(entered(account));
   };
   const send = ({ given }: { given: string }) =>
-    run(() => answer(way === 'totp' ? { code: given } : { recovery_code: given }));
+    run(() => answer(method === 'totp' ? { code: given } : { recovery_code: given }));
   const sign = () =>
     run(async () => answer({ passkey: await askPasskey(step.passkey ?? { challenge: '' }, t) }));
-  const choose = (next: Way) => {
-    setWay(next);
+  const choose = (next: FactorMethod) => {
+    setMethod(next);
     clear();
   };
 
@@ -58,8 +58,8 @@ export function SecondStep({ step }: { step: Step }) {
       <h2 id={`${id}-title`} className={styles.title}>
         {t('step.title')}
       </h2>
-      <p className={styles.lead}>{way ? t(`step.${way}.lead`) : t('step.noWay')}</p>
-      {way === 'passkey' && (
+      <p className={styles.lead}>{method ? t(`step.${method}.lead`) : t('step.noWay')}</p>
+      {method === 'passkey' && (
         <Button
           id={`${id}-passkey`}
           type="primary"
@@ -71,9 +71,9 @@ export function SecondStep({ step }: { step: Step }) {
           {t('step.passkey.use')}
         </Button>
       )}
-      {(way === 'totp' || way === 'recovery') && (
+      {(method === 'totp' || method === 'recovery') && (
         <SubmitForm
-          key={way}
+          key={method}
           size="large"
           requiredMark={false}
           submit={submit}
@@ -86,12 +86,12 @@ export function SecondStep({ step }: { step: Step }) {
             </Button>
           }
         >
-          <Form.Item name="given" label={t(`step.${way}.label`)} rules={codeRules(t, way)}>
+          <Form.Item name="given" label={t(`step.${method}.label`)} rules={codeRules(t, method)}>
             <Input
               className={styles.code}
               autoFocus
-              autoComplete={way === 'totp' ? 'one-time-code' : 'off'}
-              inputMode={way === 'totp' ? 'numeric' : 'text'}
+              autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
+              inputMode={method === 'totp' ? 'numeric' : 'text'}
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={20}
@@ -99,16 +99,16 @@ export function SecondStep({ step }: { step: Step }) {
           </Form.Item>
         </SubmitForm>
       )}
-      {way === 'passkey' && (
+      {method === 'passkey' && (
         <p className={styles.error} role="alert">
           {failure && failureText(t, failure)}
         </p>
       )}
-      {ways.length > 1 && (
+      {methods.length > 1 && (
         <div className={styles.others}>
           <p>{t('step.others')}</p>
-          {ways
-            .filter((one) => one !== way)
+          {methods
+            .filter((one) => one !== method)
             .map((one) => (
               <Button key={one} disabled={busy} onClick={() => choose(one)}>
                 {t(`step.${one}.name`)}

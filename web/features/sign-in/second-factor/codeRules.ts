@@ -7,8 +7,8 @@ const WHOLE = { totp: isWholeTotp, recovery: isWholeRecovery };
 /** A code that is not whole is not sent: each try counts at the server. */
 export const codeRules = (t: TFunction, kind: keyof typeof WHOLE): FormItemProps['rules'] => [
   {
-    validator: (_, given: string) =>
-      WHOLE[kind](given)
+    validator: (_, entry: string) =>
+      WHOLE[kind](entry)
         ? Promise.resolve()
         : Promise.reject(new Error(t(`second-factor:wholeCode.${kind}`))),
   },

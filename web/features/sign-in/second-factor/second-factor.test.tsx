@@ -43,7 +43,7 @@ async function signIn(user: Awaited<ReturnType<typeof open>>['user']) {
 
 test('the code after the password opens where one wanted to go; a passkey of another address is not offered', async () => {
   const account = accountWith('lawyer');
-  const heard = standInServer({
+  const requests = standInServer({
     ...quiet,
     'GET /api/users/me': () => ({ account }),
     'POST /auth/login': () => ({ second_factor: STEP }),
@@ -60,14 +60,14 @@ test('the code after the password opens where one wanted to go; a passkey of ano
   expect(await screen.findByRole('heading', { name: 'Мої завдання' })).toBeVisible();
   expect(router.state.location.search).toBe('?mine=true');
   expect(localStorage.getItem('token')).toBe('Bearer t2');
-  expect(heard.find(({ path }) => path === '/auth/login/second')?.body).toEqual({
+  expect(requests.find(({ path }) => path === '/auth/login/second')?.body).toEqual({
     challenge: STEP.challenge,
     code: '123456',
   });
 });
 
 test('a code that is not whole is refused at its field, and nothing is sent', async () => {
-  const heard = standInServer({ ...ways, 'POST /auth/login': () => ({ second_factor: STEP }) });
+  const requests = standInServer({ ...ways, 'POST /auth/login': () => ({ second_factor: STEP }) });
   const { user } = await open('/');
   await signIn(user);
   const digits = await screen.findByLabelText('Шестизначний код');
@@ -85,7 +85,7 @@ test('a code that is not whole is refused at its field, and nothing is sent', as
   await waitFor(() =>
     expect(recovery).toHaveAccessibleDescription('Введіть усі десять символів резервного коду.'),
   );
-  expect(heard.some(({ path }) => path === '/auth/login/second')).toBe(false);
+  expect(requests.some(({ path }) => path === '/auth/login/second')).toBe(false);
 });
 
 test('a second step that is over leads back to the password, with the reason', async () => {
@@ -103,11 +103,11 @@ test('a second step that is over leads back to the password, with the reason', a
 });
 
 test('coming back from the provider in a tab that did not begin it opens nothing and says so', async () => {
-  const heard = standInServer(ways);
+  const requests = standInServer(ways);
   const { router } = await open(`/#oidc=${'x'.repeat(43)}`);
   expect(await screen.findByText(/розпочато в іншому вікні/)).toBeVisible();
   expect(router.state.location.hash).toBe('');
-  expect(heard.some(({ path }) => path === '/auth/oidc/exchange')).toBe(false);
+  expect(requests.some(({ path }) => path === '/auth/oidc/exchange')).toBe(false);
 });
 
 test('a requirement that comes while one works leads to setting a factor', async () => {

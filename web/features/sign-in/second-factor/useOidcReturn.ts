@@ -29,22 +29,22 @@ export function useOidcReturn(here: boolean): boolean {
   const { hash, state } = useLocation() as { hash: string; state: unknown };
   // One comes back by opening the page: its first address says it.
   const [busy, setBusy] = useState(() => here && hash.startsWith('#oidc='));
-  const seen = useRef('');
+  const handled = useRef('');
 
   useEffect(() => {
     const said = new URLSearchParams(hash.slice(1));
     const [code, error] = [said.get('oidc'), said.get('oidc-error')];
     // Once for each return, also where effects run twice.
-    if (!here || (!code && !error) || seen.current === hash) return;
-    seen.current = hash;
-    const kept = takeKept();
+    if (!here || (!code && !error) || handled.current === hash) return;
+    handled.current = hash;
+    const attempt = takeKept();
     const refused = (failure: Failure) => void dispatch(session.signInFailed(failure));
-    void navigate('/', { replace: true, state: kept?.wanted ? { wanted: kept.wanted } : state });
-    if (!code || !kept) {
+    void navigate('/', { replace: true, state: attempt?.address ? { wanted: attempt.address } : state });
+    if (!code || !attempt) {
       const known = ERRORS.find((one) => one === (error ?? 'oidc-over')) ?? 'oidc-refused';
       refused({ status: 401, code: known, detail: t(`oidcError.${known}`) });
     }
-    exchange(code, kept?.secret)
+    exchange(code, attempt?.secret)
       .then((next) => next && dispatch(next))
       .catch((problem: unknown) => refused(failureOf(problem)))
       .finally(() => setBusy(false));

@@ -35,16 +35,16 @@ export function ProtocolPreview({ applicationId, documentIds, form }: ProtocolPr
   useEffect(() => () => (href ? URL.revokeObjectURL(href) : undefined), [href]);
   const body = JSON.stringify({ ...validationOf(form, documentIds), message: form.message });
   // Left, or edited meanwhile: what is being printed is not wanted any more.
-  const wanted = useRef<Wanted>(undefined);
+  const request = useRef<Wanted>(undefined);
   useEffect(() => {
     const stopping = new AbortController();
-    wanted.current = { applicationId, body, signal: stopping.signal };
+    request.current = { applicationId, body, signal: stopping.signal };
     return () => stopping.abort();
   }, [applicationId, body]);
   const ready = unmarked(form, documentIds) === 0;
 
   const show = async () => {
-    const mine = wanted.current;
+    const mine = request.current;
     if (!mine) return;
     setBusy(true);
     try {

@@ -140,11 +140,11 @@ describe('the form of the technical validation', () => {
   test('is closed once its protocol is made, and says who signs it', async () => {
     const reason = 'Протокол уже сформовано';
     const can = [mayTake('tech_review.validate', { allowed: reason })];
-    const { heard } = await start(review, blankView({ can, finalization_protocol: null }));
+    const { requests } = await start(review, blankView({ can, finalization_protocol: null }));
     expect(await screen.findByText(/^Протокол перевірки складено\. Його підписує/)).toBeInTheDocument();
     expect(screen.queryByText(reason)).toBeNull();
     expect(screen.queryByRole('form', { name: FORM })).not.toBeInTheDocument();
-    expect(heard.some(({ path }) => path === DRAFT)).toBe(false);
+    expect(requests.some(({ path }) => path === DRAFT)).toBe(false);
   });
 
   test.each([

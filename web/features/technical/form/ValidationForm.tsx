@@ -36,8 +36,8 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
   // The draft is stored before the form is sent; that is a part of the sending.
   const [storing, setStoring] = useState(false);
   const busy = storing || (!!status && status.kind !== 'failed');
-  const kept = useKeptForm(view._id, busy);
-  const { form, failure, retry, saving, done } = kept;
+  const draft = useKeptForm(view._id, busy);
+  const { form, failure, retry, saving, done } = draft;
   useTaken(place, done);
   const documentIds = view.documents.map(({ _id }) => _id);
   const label = t(`processes:step.${place.step}.label`);
@@ -46,12 +46,12 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
   const send = async () => {
     if (busy || can.allowed !== true) return;
     setStoring(true);
-    await kept.storeNow();
+    await draft.storeNow();
     setStoring(false);
     submit({
       body: { comment: form.message.trim(), validation: validationOf(form, documentIds) },
       signs: false,
-      storedAs: kept.key,
+      storedAs: draft.key,
     });
   };
   const allMarked = (_: unknown, marked: Marked) => {
@@ -66,7 +66,7 @@ export function ValidationForm({ view, place, can, refresh }: ValidationFormProp
       requiredMark={false}
       submit={{ busy, failure: status?.kind === 'failed' ? status.failure : undefined, clear: dismiss }}
       values={fieldsOf(form)}
-      onChange={(changed) => kept.change(changeOf(changed))}
+      onChange={(changed) => draft.change(changeOf(changed))}
       onSend={send}
       together
       ctrlEnter

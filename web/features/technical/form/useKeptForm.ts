@@ -41,7 +41,7 @@ export function useKeptForm(applicationId: string, sending: boolean) {
       next: ({ form }, paused) => (paused ? form : undefined),
       save: (form, signal) =>
         call(contract.saveTechnicalDraft, { params: { id: applicationId }, body: draftOf(form) }, { signal }),
-      taken: (draft, form) => (draft.form === form ? NOTHING : draft),
+      withoutSent: (draft, form) => (draft.form === form ? NOTHING : draft),
     }),
     [mine, applicationId],
   );
@@ -55,12 +55,12 @@ export function useKeptForm(applicationId: string, sending: boolean) {
   useLayoutEffect(() => {
     // Something newer was typed at another computer.
     const since = Date.parse(first?.updated_at ?? '');
-    change((kept) => ((kept.at ?? 0) <= since ? NOTHING : kept), { typed: false });
+    change((current) => ((current.at ?? 0) <= since ? NOTHING : current), { typed: false });
   }, [first, change]);
 
   const here = saved && { form: saved.job, at: saved.answer.updated_at };
-  const there = { form: stored?.draft ? formOf(stored.draft) : EMPTY_FORM, at: stored?.updated_at ?? '' };
-  const known = here && here.at >= there.at ? here : there;
+  const onServer = { form: stored?.draft ? formOf(stored.draft) : EMPTY_FORM, at: stored?.updated_at ?? '' };
+  const known = here && here.at >= onServer.at ? here : onServer;
   return {
     /** Missing until it has been read. */
     form: first && (draft.form ?? known.form),

@@ -24,8 +24,8 @@ export function useStoredForm(applicationId: string) {
         setFailure(undefined);
       })
       .catch((error: unknown) => {
-        const told = failureOf(error);
-        if (own === last.current) setFailure(told);
+        const reason = failureOf(error);
+        if (own === last.current) setFailure(reason);
       });
   }, [applicationId]);
 

@@ -1,4 +1,4 @@
-import type { Asked } from '../../../testing/contract';
+import type { ServerRequest } from '../../../testing/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { live } from '../../../live/actions';
 import { pass, settle, startClock } from '../../../testing/clock';
@@ -12,7 +12,7 @@ const VALIDATE = `${PATH}/steps/tech_review.validate`;
 
 const OTHER = '3f9a1c34-5b5e-4a59-9d0a-0d6f6f1f9c02';
 
-let heard: Asked[];
+let requests: ServerRequest[];
 let app: Awaited<ReturnType<typeof renderApp>>;
 beforeEach(() => {
   localStorage.clear();
@@ -26,7 +26,7 @@ async function open(routes: Routes) {
   });
   const account = signedInAs('project_manager');
   const others = { ...account, _id: OTHER };
-  heard = standInServer({
+  requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': ({ headers }) => ({
       account: headers.get('authorization') === 'Bearer other' ? others : account,
@@ -67,7 +67,7 @@ test('what somebody typed is not stored as the draft of who signs in after them'
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   // Longer than the pause in the typing and the one after a failure.
   await pass(10_000);
-  const stored = heard.filter(
+  const stored = requests.filter(
     ({ path, method, headers }) =>
       path === DRAFT && method === 'PUT' && headers.get('authorization') !== 'Bearer test',
   );
@@ -89,14 +89,14 @@ test('the form is sent once, however often its button is pressed while the draft
     await app.user.click(within(inside.getByRole('radiogroup', { name: label })).getByText(mark!));
   await app.user.click(inside.getByRole('button', { name: 'Усі документи правильні' }));
   await app.user.type(inside.getByRole('textbox'), 'Слова');
-  await waitFor(() => expect(heard.some(({ method }) => method === 'PUT')).toBe(true));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true));
   await app.user.dblClick(inside.getByRole('button', { name: 'Сформувати протокол перевірки' }));
-  const puts = () => heard.filter(({ method }) => method === 'PUT').length;
+  const puts = () => requests.filter(({ method }) => method === 'PUT').length;
   for (let before = 0; before < puts();) {
     before = puts();
     await act(async () => stored({ updated_at: '2026-03-02T12:34:00.000Z' }));
     await settle();
   }
-  await waitFor(() => expect(heard.some(({ path }) => path === VALIDATE)).toBe(true));
-  expect(heard.filter(({ path }) => path === VALIDATE)).toHaveLength(1);
+  await waitFor(() => expect(requests.some(({ path }) => path === VALIDATE)).toBe(true));
+  expect(requests.filter(({ path }) => path === VALIDATE)).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ export async function start(
   role: Role = 'project_manager',
   routes: Routes = {},
 ) {
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account: signedInAs(role) }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -70,9 +70,9 @@ export async function start(
   const app = await renderApp(address);
   return {
     ...app,
-    heard,
-    sent: () => heard.filter(({ path }) => path === VALIDATE),
-    saved: () => heard.filter(({ path, method }) => path === DRAFT && method === 'PUT'),
+    requests,
+    sent: () => requests.filter(({ path }) => path === VALIDATE),
+    saved: () => requests.filter(({ path, method }) => path === DRAFT && method === 'PUT'),
     markAll: (changes?: Record<string, string>) => markAll(app.user, changes),
   };
 }

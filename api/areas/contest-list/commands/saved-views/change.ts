@@ -28,8 +28,8 @@ export const changeViewOf = (
       if (is_default)
         await store(on, savedViews, { user_id: userId, area: before.area }, { is_default: false });
       // What is undefined stays.
-      const given = { name, filters, columns, sort, is_default, shared_role };
-      await store(on, savedViews, own, { ...given, updated_at: NOW });
+      const values = { name, filters, columns, sort, is_default, shared_role };
+      await store(on, savedViews, own, { ...values, updated_at: NOW });
       const changed = await ownView(on, userId, id);
       if (!changed) throw new Error('a view just changed is gone');
       return changed;

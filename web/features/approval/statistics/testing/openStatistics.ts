@@ -1,6 +1,6 @@
 import type { ApprovalRecord } from '../../../../../api/areas/approval/contract/statistics';
 import type { Role } from '../../../../../domain/roles';
-import type { Asked } from '../../../../testing/contract';
+import type { ServerRequest } from '../../../../testing/contract';
 import { renderApp, signedInAs } from '../../../../testing/renderApp';
 import { silentStream, standInServer, type Routes } from '../../../../testing/server';
 
@@ -38,7 +38,7 @@ export const page = (from: number, to: number, total: number | null, next: strin
 
 /** Opens /rp/stats at this address; `answer` is the list's. */
 export async function open(
-  answer: (request: Asked) => object,
+  answer: (request: ServerRequest) => object,
   { search = '', role = 'lawyer', more = {} }: { search?: string; role?: Role; more?: Routes } = {},
 ) {
   const account = signedInAs(role);

@@ -18,7 +18,7 @@ export async function open(
 ) {
   const account = signedInAs(role);
   const view = blankView(changes);
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/events': silentStream,
     'GET /api/users/me': () => ({ account }),
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -44,11 +44,11 @@ export async function open(
   });
   const app = await renderApp(HERE + tab);
   await screen.findByRole('heading', { level: 1, name: /Верстати повертаються/ });
-  return { ...app, heard };
+  return { ...app, requests };
 }
 
 /** Returns the server's answer to a step. */
-export const taken = (step: string, status: number) => ({
+export const decision = (step: string, status: number) => ({
   pending: false,
   decision: {
     _id: '9',

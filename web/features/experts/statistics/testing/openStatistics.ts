@@ -1,4 +1,4 @@
-import type { Asked } from '../../../../testing/contract';
+import type { ServerRequest } from '../../../../testing/contract';
 import type { DivisionCase } from '../../../../../api/areas/experts/contract/statistics';
 import type { Role } from '../../../../../domain/roles';
 import { renderApp, signedInAs } from '../../../../testing/renderApp';
@@ -33,13 +33,13 @@ export const page = (from: number, to: number, total: number | null, next: strin
 
 /** Opens /ed/stats at this address; `answer` is the list's. */
 export async function open(
-  answer: (asked: Asked) => object,
+  answer: (asked: ServerRequest) => object,
   address = '',
   role: Role = 'expert_manager',
   more: Routes = {},
 ) {
   const account = signedInAs(role);
-  const heard = standInServer({
+  const requests = standInServer({
     'GET /api/users/me': () => ({ account }),
     'GET /api/events': silentStream,
     'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
@@ -57,9 +57,9 @@ export async function open(
     ...more,
   });
   const app = await renderApp(`/ed/stats${address}`);
-  const asked = () => heard.filter(({ path }) => path === '/api/expert/stats');
-  const filters = () => (asked().at(-1)?.body as { filters: object } | undefined)?.filters;
-  return { ...app, heard, asked, filters };
+  const searches = () => requests.filter(({ path }) => path === '/api/expert/stats');
+  const filters = () => (searches().at(-1)?.body as { filters: object } | undefined)?.filters;
+  return { ...app, requests, searches, filters };
 }
 
 /** Returns the query of the address. */
