@@ -27,14 +27,14 @@ export const commandScope = workflowIdOf;
 export function findWinner(
   on: Executor,
   subjectId: string,
-  seen: { epoch: number; version: number },
+  { epoch, version }: { epoch: number; version: number },
 ): Promise<Winner | undefined> {
   return row<Winner>(
     on,
     `select coalesce(u.name, a.applicant->>'name') as name, d.actor_role as role, d.step, d.outcome, d.created_at::text
        from decisions d left join applications a on a.id = d.application_id left join users u on u.id::text = d.actor_id
       where d.subject_id = $1 and (d.epoch, d.version) > ($2, $3) order by d.epoch, d.version limit 1`,
-    [subjectId, seen.epoch, seen.version],
+    [subjectId, epoch, version],
   );
 }
 

@@ -52,7 +52,7 @@ async function runsBefore({ services }: World, workflowId: string): Promise<stri
 }
 
 /** Runs the product for these shapes, without a history key: histories hold ids and numbers only. */
-async function save(wanted: Record<string, Shape>, target: string, temporalAddress?: string): Promise<void> {
+async function save(shapes: Record<string, Shape>, target: string, temporalAddress?: string): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'grant-office-histories-data-'));
   const parts = ['postgres', 'schema', 'temporal', 'signing'] as const;
   const stack = await startStack({
@@ -66,7 +66,7 @@ async function save(wanted: Record<string, Shape>, target: string, temporalAddre
   delete process.env.HISTORY_KEY;
   const world = await startWorld();
   try {
-    for (const [name, shape] of Object.entries(wanted)) {
+    for (const [name, shape] of Object.entries(shapes)) {
       const { workflowId, runId } = await shape(world);
       const earlier = runId ? [] : await runsBefore(world, workflowId);
       for (const [at, run] of [...earlier, runId].entries()) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectDir } from './stack/project-dir';
 import { wordFaults } from './words/check';
 
-/** `npm run words`: no docstring begins with a word after which it has to be read twice. Ends with 1 where one does. */
+/** `npm run words`: docstrings, names and types that have to be read twice (docs/words.md). Ends with 1 where there is one. */
 const SKIPPED = /(^|\/)(node_modules|dist|histories|migrations|\.[^/]+)(\/|$)/;
 
 const faults = readdirSync(projectDir, { withFileTypes: true })
@@ -17,5 +17,5 @@ const faults = readdirSync(projectDir, { withFileTypes: true })
   .flatMap((file) => wordFaults(projectDir, file));
 
 for (const { file, line, text } of faults) process.stdout.write(`${file}:${line} ${text}\n`);
-process.stdout.write(`${faults.length} docstrings to begin with a noun or a verb\n`);
+process.stdout.write(`${faults.length} words to be plainer\n`);
 process.exitCode = faults.length > 0 ? 1 : 0;

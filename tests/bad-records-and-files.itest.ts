@@ -9,7 +9,7 @@ import {
   momentFromNow,
   OFFLINE,
   Places,
-  type Place,
+  type BadInputPlace,
   expectRefused,
 } from './kit/bad-input';
 
@@ -25,7 +25,7 @@ const WORDS = { comment: 'Рішення ухвалено.' };
 const HUNDRED = 'к'.repeat(100);
 
 describe('versions and records of others', () => {
-  test.each<[Place, Role, string, object]>([
+  test.each<[BadInputPlace, Role, string, object]>([
     ['direction', 'director', 'direction.decide', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'approved' }],
     ['held', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: HELD }],
@@ -37,7 +37,7 @@ describe('versions and records of others', () => {
     }),
   );
 
-  test.each<[Place, Role, string, object]>([
+  test.each<[BadInputPlace, Role, string, object]>([
     ['held', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: OFFLINE }],
     [
       'answering',
@@ -91,7 +91,7 @@ describe('files', () => {
     ['a file of 0 bytes', 'протокол.pdf', () => Promise.resolve(Buffer.alloc(0)), 'file-empty'],
   ];
   const slots = (): [string, Role][] => {
-    const to = (place: Place, name: string, slot: string, record?: string) =>
+    const to = (place: BadInputPlace, name: string, slot: string, record?: string) =>
       `/api/application/${places.id(place)}/uploads?step=${name}&slot=${slot}${record ? `&record_id=${record}` : ''}`;
     return [
       [to('board', 'supervisory_board.decide', 'sitting'), 'director'],

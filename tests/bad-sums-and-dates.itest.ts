@@ -7,7 +7,7 @@ import {
   momentFromNow,
   ONLINE,
   Places,
-  type Place,
+  type BadInputPlace,
   expectRefused,
 } from './kit/bad-input';
 
@@ -33,7 +33,7 @@ const SUMS: [string, unknown][] = [
   ['empty', ''],
   ['a number and no text', 100],
 ];
-const GRANTING: [Place, Role, string, object][] = [
+const GRANTING: [BadInputPlace, Role, string, object][] = [
   ['board', 'director', 'supervisory_board.decide', { outcome: 'approved' }],
   ['decided', 'chief', 'supervisory_board.change', { outcome: 'approved', ...WORDS }],
   ['held', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: HELD }],
@@ -56,7 +56,7 @@ describe('sums', () => {
     ),
   );
 
-  test.each<[Place, Role, string, object]>([
+  test.each<[BadInputPlace, Role, string, object]>([
     ['direction', 'director', 'direction.decide', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'not_approved', ...WORDS }],
     ['held', 'project_manager', 'negotiation.decide', { outcome: 'rework', record_id: HELD, ...WORDS }],
@@ -81,7 +81,7 @@ describe('sums', () => {
 
 describe('dates', () => {
   const sitting = (date: string) => ({ outcome: 'approved', sitting_date: date, sitting_number: '7' });
-  test.each<[string, Place, Role, string, () => object, string]>([
+  test.each<[string, BadInputPlace, Role, string, () => object, string]>([
     [
       'a sitting tomorrow',
       'board',

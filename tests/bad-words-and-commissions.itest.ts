@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../domain/roles';
-import { at422, HELD, OFFLINE, ONLINE, Places, expectRefused, type Place } from './kit/bad-input';
+import { at422, HELD, OFFLINE, ONLINE, Places, expectRefused, type BadInputPlace } from './kit/bad-input';
 
 // Negotiation, boards and finalisation: what is out of its range is a 4xx with the field and a sentence, and changes nothing.
 
@@ -66,7 +66,7 @@ describe('a commission', () => {
 });
 
 describe('comments and outcomes', () => {
-  const EMPTY: [Place, Role, string, object][] = [
+  const EMPTY: [BadInputPlace, Role, string, object][] = [
     ['direction', 'director', 'direction.decide', { outcome: 'not_approved' }],
     ['refused', 'chief', 'direction.change', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'not_approved' }],
@@ -102,7 +102,7 @@ describe('comments and outcomes', () => {
       path === 'failure'
         ? { message: '' }
         : { type_id: -1, message: ' ', ...(place === 'refused' && { change: true, type_id: 1 }) };
-    const url = `/api/reporting/${places.id(place as Place)}/${path}`;
+    const url = `/api/reporting/${places.id(place as BadInputPlace)}/${path}`;
     await expectRefused(places, () => places.post(role, url, body), at422('message', 'comment-too-short'));
   });
 
@@ -118,7 +118,7 @@ describe('comments and outcomes', () => {
       at422('comment', 'comment-too-short'),
     ));
 
-  test.each<[Place, Role, string, object]>([
+  test.each<[BadInputPlace, Role, string, object]>([
     ['direction', 'director', 'direction.decide', {}],
     ['direction', 'director', 'direction.decide', { outcome: 'not_needed' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'perhaps' }],

@@ -129,10 +129,10 @@ describeWith(['versitygw', 'caddy'], 'docker-compose.yml', () => {
   test('what is away for every replica is no reason to leave all of them out', async () => {
     await composed.processes.get('signing')?.stop();
     // The proxy asks each replica again and again, and hears that it lives.
-    const asked = await Promise.all(composed.apis.map(checksOf));
+    const before = await Promise.all(composed.apis.map(checksOf));
     const askedAgain = async () =>
       (await Promise.all(composed.apis.map(checksOf))).every(
-        (checks, index) => checks >= (asked[index] ?? 0) + 3,
+        (checks, index) => checks >= (before[index] ?? 0) + 3,
       );
     for (let again = false; !again; again = await askedAgain()) {
       const health = await call(composed.url, undefined, 'GET', '/api/health');

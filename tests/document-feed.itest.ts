@@ -45,8 +45,8 @@ test('the tabs count every status, whichever is shown', async () => {
   ];
   const all = await feed({});
   expect([idsOf(all), all.counts]).toEqual([[created, archived].toSorted(), counts]);
-  const shown = await feed({ status: '-2' });
-  expect([idsOf(shown), shown.counts]).toEqual([[deleted], counts]);
+  const deletedPage = await feed({ status: '-2' });
+  expect([idsOf(deletedPage), deletedPage.counts]).toEqual([[deleted], counts]);
 });
 
 test('filters narrow the documents and the numbers of the tabs', async () => {

@@ -22,16 +22,16 @@ test('an expert hears of being released, and of nothing that comes after', async
   await one.distribute();
   const [released, other] = (await one.as('admin').view()).reviews;
   done(await one.as('expert_manager').take('review.fire', { record_id: released?._id }));
-  expect(await heard()).toContain(`user:${released?.expert?._id}`);
+  expect(await lastAudiences()).toContain(`user:${released?.expert?._id}`);
 
   const person = world.cast.experts.find(({ id }) => id === other?.expert?._id);
   if (!person || !other) throw new Error('the expert is not of the cast');
   done(await staff(world, person, one.id).take('review.start', { record_id: other._id }));
-  expect(await heard()).toContain(`user:${person.id}`);
-  expect(await heard()).not.toContain(`user:${released?.expert?._id}`);
+  expect(await lastAudiences()).toContain(`user:${person.id}`);
+  expect(await lastAudiences()).not.toContain(`user:${released?.expert?._id}`);
 
   /** To whom the newest event of the application went. */
-  async function heard() {
+  async function lastAudiences() {
     const event = await row<{ audiences: string[] }>(
       { db: world.services.db },
       `select audiences from events where kind = 'application' and application_id = $1 order by id desc limit 1`,

@@ -194,9 +194,9 @@ test('after the undoing what a rollback had kept back leaves, and whoever was co
 
   await undo(world, rollbackId, one.id);
   await receiver.deliver();
-  const heard = receiver.taken();
-  expect(heard.map(({ event }) => event).sort()).toEqual(['expert-review.finished', 'reinstated']);
-  expect(heard).toContainEqual(
+  const delivered = receiver.taken();
+  expect(delivered.map(({ event }) => event).sort()).toEqual(['expert-review.finished', 'reinstated']);
+  expect(delivered).toContainEqual(
     expect.objectContaining({
       event: 'reinstated',
       reinstates: 'technical-review.decided',

@@ -376,12 +376,13 @@ describe('a return', () => {
 });
 
 test('the applicant’s system reads the schedule and hears of what is set, paid and returned', async () => {
-  const heard = new Set<string>();
+  const events = new Set<string>();
   const isHeard = async (): Promise<boolean> => {
     await receiver.deliver();
-    for (const { event, application_id } of receiver.taken()) if (application_id === one.id) heard.add(event);
+    for (const { event, application_id } of receiver.taken())
+      if (application_id === one.id) events.add(event);
     return ['payments.scheduled', 'payment.paid', 'payment.corrected', 'payment.returned'].every((event) =>
-      heard.has(event),
+      events.has(event),
     );
   };
   await until(isHeard);

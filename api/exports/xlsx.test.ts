@@ -15,11 +15,11 @@ const columns: XlsxColumn<Line>[] = [
 ];
 const line = (title: string, sum = 1): Line => ({ title, sum, at: new Date('2027-07-01T21:30:00Z') });
 
-async function* lines(...given: Line[]) {
-  yield* given;
+async function* lines(...all: Line[]) {
+  yield* all;
 }
-const sheetOf = async (...given: Line[]) =>
-  (await unzip(await buffer(xlsxStream('Заявки: [усі]', columns, lines(...given)))))[
+const sheetOf = async (...all: Line[]) =>
+  (await unzip(await buffer(xlsxStream('Заявки: [усі]', columns, lines(...all)))))[
     'xl/worksheets/sheet1.xml'
   ] ?? '';
 

@@ -31,7 +31,7 @@ export async function startUsers(): Promise<UsersWorld> {
 /** For tests of keeping users: people, the calls, and what is refused. */
 export function usersIn(api: () => TestApi) {
   const on = () => ({ db: api().services.db });
-  const as: TestApi['as'] = (...asked) => api().as(...asked);
+  const as: TestApi['as'] = (...call) => api().as(...call);
   /** With the proof that a change of e-mail or RNOKPP asks for (api/areas/people/identity.itest.ts). */
   const change = (by: TestUser, id: string, body: object) =>
     as(by, `/api/users/${id}`, {

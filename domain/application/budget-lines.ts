@@ -66,14 +66,14 @@ export interface LinePair {
 
 /** The first side's lines beside the second's of the same title, in the first's order; then those that only the second has. */
 export function pairLines(first: readonly BudgetLine[], second: readonly BudgetLine[]): LinePair[] {
-  const left = [...second];
+  const unmatched = [...second];
   const take = (title: string): bigint | undefined => {
-    const at = left.findIndex((line) => sameTitle(line.title, title));
-    return at < 0 ? undefined : left.splice(at, 1)[0]?.sum;
+    const at = unmatched.findIndex((line) => sameTitle(line.title, title));
+    return at < 0 ? undefined : unmatched.splice(at, 1)[0]?.sum;
   };
   return [
     ...first.map(({ title, sum }) => ({ title, first: sum, second: take(title) })),
-    ...left.map(({ title, sum }) => ({ title, second: sum })),
+    ...unmatched.map(({ title, sum }) => ({ title, second: sum })),
   ];
 }
 

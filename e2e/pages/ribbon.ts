@@ -41,12 +41,12 @@ export async function expectInLine(page: Page, stage: RegExp): Promise<void> {
   const line = page.getByRole('navigation', { name: 'Етапи заявки' });
   await expect
     .poll(async () => {
-      const [around, shown] = [
+      const [around, button] = [
         await line.boundingBox(),
         await line.getByRole('button', { name: stage }).boundingBox(),
       ];
-      if (!around || !shown) return false;
-      return shown.x >= around.x && shown.x + shown.width <= around.x + around.width + PADDING;
+      if (!around || !button) return false;
+      return button.x >= around.x && button.x + button.width <= around.x + around.width + PADDING;
     })
     .toBe(true);
   if (wide) await page.setViewportSize(wide);

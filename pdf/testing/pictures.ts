@@ -15,9 +15,9 @@ export const missingForPictures = missingForMaven;
  * from the picture of `kept`; 1 where there is none. Maven fetches PDFBox the first time.
  * @throws Error when it cannot be had or does not run
  */
-export function drawPages(pdf: string, folder: string, kept: string): Map<string, number> {
+export function drawPages(pdf: string, folder: string, expected: string): Map<string, number> {
   const java = path.join(__dirname, 'Pictures.java');
-  const args = ['-cp', classPathOf(PDFBOX), java, pdf, folder, RESOLUTION, kept];
+  const args = ['-cp', classPathOf(PDFBOX), java, pdf, folder, RESOLUTION, expected];
   const { status, stdout, stderr, error } = spawnSync('java', args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`java ${java}\n${error?.message ?? ''}${stdout}${stderr}`);
   return new Map(

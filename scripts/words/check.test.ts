@@ -17,7 +17,14 @@ test.each([
   ['/** Returns what a step needs. */', 0],
   ['// What is said here is no docstring.', 0],
   ["const text = '/** What a text says. */';", 0],
-])('%s has %i faults', (text, count) => {
+  ['const seen = 1;', 1],
+  ['function told(asked: string, [first, ...left]: string[]) {}', 3],
+  ['rows.map(({ sum: given }) => given);', 1],
+  // The key of an answer is not ours to name.
+  ['const { seen, sum } = answer;', 0],
+  ['interface Place {}', 1],
+  ['const seenVersion = 1; type Places = string;', 0],
+])('%s: %i', (text, count) => {
   writeFileSync(path.join(folder, 'a.ts'), text);
   expect(wordFaults(folder, 'a.ts')).toHaveLength(count);
 });

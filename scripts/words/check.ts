@@ -1,25 +1,83 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 
-/** A docstring that is hard to read. */
+/** A docstring, a name or a type that has to be read twice (docs/words.md). */
 export interface WordFault {
   file: string;
   line: number;
   text: string;
 }
 
-/** Openings after which a sentence has to be read twice (docs/words.md, "Docstrings"). */
+/** Openings after which a sentence has to be read twice. */
 const OPENING = /^\*\s*(?:\*\s*)?(What|Who|Whoever|Whose|Whom|How|Of)\b/;
 
-/** Returns the docstrings of a file that begin with one of these words. */
+/** Participles and everyday words that do not say what is held. */
+const VAGUE: ReadonlySet<string> = new Set([
+  'asked',
+  'given',
+  'heard',
+  'kept',
+  'lasting',
+  'left',
+  'mended',
+  'seen',
+  'settled',
+  'shown',
+  'taken',
+  'there',
+  'told',
+  'wanted',
+]);
+
+const VAGUE_TYPES: ReadonlySet<string> = new Set(['Asked', 'Given', 'Kept', 'Place', 'Told', 'Way']);
+
+interface Name {
+  name: string;
+  start: number;
+}
+
+/**
+ * Names that a pattern declares: of a variable, a parameter, or a part of an object or a list. A part under its own key is left out: that
+ * name is the answer's or the column's.
+ */
+function* declared(pattern: unknown): Generator<Name> {
+  const node = pattern as { type: string } & Record<string, unknown>;
+  if (node?.type === 'Identifier') yield node as unknown as Name;
+  if (node?.type === 'AssignmentPattern') yield* declared(node.left);
+  if (node?.type === 'RestElement') yield* declared(node.argument);
+  if (node?.type === 'ArrayPattern') for (const one of node.elements as unknown[]) yield* declared(one);
+  if (node?.type !== 'ObjectPattern') return;
+  for (const property of node.properties as Record<string, unknown>[])
+    if (!property.shorthand) yield* declared(property.type === 'RestElement' ? property : property.value);
+}
+
+/** Returns the docstrings of a file that begin with one of those words, and its declarations and types with a vague name. */
 export function wordFaults(root: string, file: string): WordFault[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  return parseSync(file, text)
-    .comments.filter(({ type, value }) => type === 'Block' && OPENING.test(value))
-    .map(({ value, start }) => ({
-      file,
-      line: text.slice(0, start).split('\n').length,
-      text: value.replace(/[\s*]+/g, ' ').trim(),
-    }));
+  const source = readFileSync(path.join(root, file), 'utf8');
+  const { program, comments } = parseSync(file, source);
+  const faults: WordFault[] = [];
+  const note = (start: number, text: string) =>
+    faults.push({ file, line: source.slice(0, start).split('\n').length, text });
+  for (const { type, value, start } of comments)
+    if (type === 'Block' && OPENING.test(value)) note(start, value.replace(/[\s*]+/g, ' ').trim());
+
+  const noteNames = (pattern: unknown) => {
+    for (const { name, start } of declared(pattern)) if (VAGUE.has(name)) note(start, name);
+  };
+  const noteFunction = ({ id, params }: { id?: unknown; params: readonly unknown[] }) =>
+    [id, ...params].forEach(noteNames);
+  const noteType = ({ id }: { id: Name | null }) => {
+    if (id && VAGUE_TYPES.has(id.name)) note(id.start, id.name);
+  };
+  new Visitor({
+    VariableDeclarator: ({ id }) => noteNames(id),
+    FunctionDeclaration: noteFunction,
+    FunctionExpression: noteFunction,
+    ArrowFunctionExpression: noteFunction,
+    TSTypeAliasDeclaration: noteType,
+    TSInterfaceDeclaration: noteType,
+    ClassDeclaration: noteType,
+  }).visit(program);
+  return faults;
 }

@@ -46,13 +46,13 @@ export class Authority {
   /** A new key with a certificate for two years. */
   async issueIdentity(holder: Holder): Promise<Identity> {
     const { publicKey, privateKey } = await generateKeys();
-    const [surname, ...given] = holder.fullName.split(' ');
+    const [surname, ...forenames] = holder.fullName.split(' ');
     const certificate = await issueCertificate({
       profile: 'person',
       subject: {
         commonName: holder.fullName,
         surname,
-        givenName: given.join(' ') || undefined,
+        givenName: forenames.join(' ') || undefined,
         taxId: holder.taxId,
         organisation: holder.organisation ?? NATURAL_PERSON,
         edrpou: holder.edrpou,

@@ -93,7 +93,7 @@ describe('OpenSSL as the judge', () => {
       'revoked by its serial number',
       (serial) => (serial === serialOf(person.certificate) ? { revokedAt: ago(5) } : 'good'),
     ],
-  ])('asks with SHA-256 and hears: %s', async (heard, state) => {
+  ])('asks with SHA-256 and hears: %s', async (result, state) => {
     openssl.write('root.pem', certificateToPem(authority.root.certificate));
     openssl.write('person.pem', certificateToPem(person.certificate));
     openssl.write('root.key', await keyPem(authority.root.key));
@@ -109,6 +109,6 @@ describe('OpenSSL as the judge', () => {
     const trusting = ['-respin', 'answer', '-CAfile', 'root.pem'];
     expect(openssl.run('ocsp', '-reqin', 'query', ...trusting)).toContain('Response verify OK'); // and the nonce
     const said = openssl.run('ocsp', ...about, '-no_nonce', ...trusting);
-    expect(said).toContain(`person.pem: ${heard.split(' ')[0]}`);
+    expect(said).toContain(`person.pem: ${result.split(' ')[0]}`);
   });
 });

@@ -119,17 +119,17 @@ export class SignHost {
   ): Promise<{ items: SignedItem[] }> {
     return new Promise((resolve, reject) => {
       const end = (finish: () => void) => {
-        port.removeEventListener('message', heard);
+        port.removeEventListener('message', onMessage);
         finish();
       };
-      const heard = ({ data }: MessageEvent<WidgetMessage>) => {
+      const onMessage = ({ data }: MessageEvent<WidgetMessage>) => {
         if (data.type === 'progress') onProgress?.({ done: data.done, total: data.total, id: data.id });
         if (data.type === 'signed') end(() => resolve({ items: data.items }));
         if (data.type === 'cancelled') end(() => reject(new SignHostError('cancelled', '', data.items)));
         if (data.type === 'failed')
           end(() => reject(new SignHostError('sign-failed', data.reason, data.items)));
       };
-      port.addEventListener('message', heard);
+      port.addEventListener('message', onMessage);
       this.discard = () => end(() => reject(new SignHostError('cancelled', 'destroyed')));
       port.postMessage(message);
     });

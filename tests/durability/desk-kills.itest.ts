@@ -38,9 +38,9 @@ const asChief = <T>(method: string, path: string, body?: unknown, key?: string) 
 async function agreements(count: number): Promise<ApplicationDriver[]> {
   const to = await contest(world.services.db);
   const made: ApplicationDriver[] = [];
-  let left = count;
+  let remaining = count;
   const lane = async () => {
-    while (left-- > 0) {
+    while (remaining-- > 0) {
       const one = await begin(world, to);
       await toAgreement(one);
       made.push(one);
@@ -116,7 +116,7 @@ test('thirty agreements are signed with one password while the worker is killed 
   };
   const post = () => asChief<{ batch: Batch }>('POST', '/api/batches', body, key).catch(() => undefined);
   const first = post();
-  const settled = async () =>
+  const settledItems = async () =>
     (
       await rows(
         { db: world.services.db },
@@ -124,12 +124,12 @@ test('thirty agreements are signed with one password while the worker is killed 
         [all.map(({ id }) => id)],
       )
     ).length;
-  await until(async () => (await settled()) >= 3);
+  await until(async () => (await settledItems()) >= 3);
   await world.stack.halt('worker', 'kill');
   await world.stack.halt('api', 'kill');
   await first;
   await Promise.all([world.stack.resume('worker'), world.stack.resume('api')]);
-  await until(async () => (await settled()) >= 15);
+  await until(async () => (await settledItems()) >= 15);
   await world.stack.halt('worker', 'kill');
   await world.stack.resume('worker');
 

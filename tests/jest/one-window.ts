@@ -106,8 +106,8 @@ export default class OneWindow extends OneRealm {
 
   /** Notes a timer, so that none of a file goes off in the next one. */
   private noted(begin: typeof setTimeout | typeof setInterval) {
-    return (...given: Parameters<typeof setTimeout>) => {
-      const timer = begin(...given);
+    return (...call: Parameters<typeof setTimeout>) => {
+      const timer = begin(...call);
       this.timers.add(new WeakRef(timer));
       return timer;
     };

@@ -37,7 +37,7 @@ const STATES = {
   board: [4, {}],
   decided: [4, { supervisory: { status: -1 } }],
 } as const satisfies Record<string, [Stage, Partial<ApplicationState>]>;
-export type Place = keyof typeof STATES;
+export type BadInputPlace = keyof typeof STATES;
 
 export interface Refused {
   status: number;
@@ -57,24 +57,24 @@ export class Places {
   private constructor(
     readonly api: TestApi,
     readonly cast: Cast,
-    private readonly subjects: Readonly<Record<Place, Subject>>,
+    private readonly subjects: Readonly<Record<BadInputPlace, Subject>>,
   ) {}
 
   static async start(): Promise<Places> {
     const api = await startApi();
     const cast = await people(api.services.db);
     const { contest } = await addCatalogue(api.services.db);
-    const subjects: Partial<Record<Place, Subject>> = {};
+    const subjects: Partial<Record<BadInputPlace, Subject>> = {};
     for (const [place, [stage, over]] of Object.entries(STATES))
-      subjects[place as Place] = await standing(api, contest, stage, over);
-    return new Places(api, cast, subjects as Record<Place, Subject>);
+      subjects[place as BadInputPlace] = await standing(api, contest, stage, over);
+    return new Places(api, cast, subjects as Record<BadInputPlace, Subject>);
   }
 
   close = () => this.api.close();
 
-  id = (place: Place): string => this.subjects[place].id;
+  id = (place: BadInputPlace): string => this.subjects[place].id;
 
-  step = (place: Place, name: string): string => `/api/application/${this.id(place)}/steps/${name}`;
+  step = (place: BadInputPlace, name: string): string => `/api/application/${this.id(place)}/steps/${name}`;
 
   post = (role: Role, path: string, body: unknown, ifMatch?: string) =>
     call(this.api.url, this.cast.by[role].token, 'POST', path, { body, ifMatch });

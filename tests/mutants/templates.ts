@@ -164,7 +164,7 @@ export const templateMutants: readonly Mutant[] = [
   {
     name: 'pages are printed at each key',
     file: 'web/features/documents/preview/useTemplatePreview.ts',
-    find: 'shown || attempt > 0 ? PREVIEW_PAUSE_MS : 0',
+    find: 'current || attempt > 0 ? PREVIEW_PAUSE_MS : 0',
     replace: '0',
     test: 'web/features/documents/preview.test.tsx',
   },

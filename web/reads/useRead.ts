@@ -45,15 +45,15 @@ export function usePagedRead<K extends PagedName>(
   name: K,
   input: ReadInput<K> = {},
 ): PagedRead<ReadOutput<K>> {
-  const { asked, remote, refresh } = usePages(name, input);
+  const { request, remote, refresh } = usePages(name, input);
   const dispatch = useAppDispatch();
   const [paging, setPaging] = useState<{ of: ReadRequest; more: 'idle' | 'loading' | 'failed' }>();
   const loadMore = useCallback(async () => {
-    setPaging({ of: asked, more: 'loading' });
-    const more = await dispatch(readMore(asked));
-    setPaging((now) => (now?.of === asked ? { of: asked, more } : now));
-  }, [dispatch, asked]);
-  const more = paging?.of === asked ? paging.more : 'idle';
+    setPaging({ of: request, more: 'loading' });
+    const more = await dispatch(readMore(request));
+    setPaging((now) => (now?.of === request ? { of: request, more } : now));
+  }, [dispatch, request]);
+  const more = paging?.of === request ? paging.more : 'idle';
   return {
     remote: remote as Remote<ReadOutput<K>[]>,
     refresh,
@@ -66,23 +66,23 @@ function usePages(name: ReadName, input: object, { every }: ReadOptions = {}) {
   const dispatch = useAppDispatch();
   const text = JSON.stringify(input);
   // Equal questions are one object for all drawings.
-  const asked = useMemo<ReadRequest>(() => ({ name, input: JSON.parse(text) as object }), [name, text]);
+  const request = useMemo<ReadRequest>(() => ({ name, input: JSON.parse(text) as object }), [name, text]);
   const { currentData, error, isFetching, requestId } = api.endpoints[name].useQuery(
-    asked.input,
+    request.input,
     every ? { pollingInterval: every, skipPollingIfUnfocused: true, refetchOnFocus: true } : {},
   );
   // What was kept from before is read again from here on, but the first drawing comes before that request.
-  const begun = { asked, kept: isFetching ? undefined : requestId };
+  const begun = { request, cachedBy: isFetching ? undefined : requestId };
   const [first, setFirst] = useState(begun);
-  if (first.asked !== asked) setFirst(begun);
-  const { kept } = first.asked === asked ? first : begun;
-  const reading = isFetching || (kept !== undefined && kept === requestId);
+  if (first.request !== request) setFirst(begun);
+  const { cachedBy } = first.request === request ? first : begun;
+  const reading = isFetching || (cachedBy !== undefined && cachedBy === requestId);
   const remote = useMemo(
     () => remoteOf(currentData, error as Failure | undefined, reading),
     [currentData, error, reading],
   );
-  const refresh = useCallback(() => void dispatch(refreshed(asked)), [dispatch, asked]);
-  return { asked, remote, refresh };
+  const refresh = useCallback(() => void dispatch(refreshed(request)), [dispatch, request]);
+  return { request, remote, refresh };
 }
 
 /** Reads again, after what is being read already: that may have been asked before the change. */

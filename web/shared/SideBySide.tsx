@@ -32,6 +32,6 @@ function readShare(key: string): number | undefined {
   return storedShare >= 0.3 && storedShare <= 0.7 ? storedShare : undefined;
 }
 
-function keepShare(key: string, [left = 0, right = 0]: number[]): void {
-  if (left + right > 0) localStorage.setItem(key, String(left / (left + right)));
+function keepShare(key: string, [first = 0, second = 0]: number[]): void {
+  if (first + second > 0) localStorage.setItem(key, String(first / (first + second)));
 }

@@ -44,7 +44,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
     values,
     onChange,
     onSend,
-    form: given,
+    form: ownForm,
     mainField,
     notice,
     together = false,
@@ -56,7 +56,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
     ...rest
   } = props;
   const { t } = useTranslation();
-  const [form] = Form.useForm<V>(given);
+  const [form] = Form.useForm<V>(ownForm);
   const { failure, clear } = submit;
   const viewing = useViewing();
   /** Fields under which the server's words stand. */

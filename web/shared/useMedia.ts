@@ -16,8 +16,8 @@ export function useMedia(mediaQuery: string): boolean {
   // A sheet is narrower than a window: a page that changed its arrangement by it would be printed on as many sheets as it had before.
   const last = useRef<boolean>(undefined);
   return useSyncExternalStore(watch, () => {
-    const kept = mediaQuery !== PRINT && last.current !== undefined && window.matchMedia(PRINT).matches;
-    if (!kept) last.current = window.matchMedia(mediaQuery).matches;
+    const keepsLast = mediaQuery !== PRINT && last.current !== undefined && window.matchMedia(PRINT).matches;
+    if (!keepsLast) last.current = window.matchMedia(mediaQuery).matches;
     return last.current ?? false;
   });
 }

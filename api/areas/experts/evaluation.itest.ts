@@ -271,7 +271,7 @@ test('an application made before 30 September 2020 in Kyiv is answered in number
   ] as const) {
     await run(world, 'update applications set created_at = $1', [made]);
     const [first] = (await page()).feedbacks;
-    expect(first?.questions.map(({ max, scale: given }) => [max, given])).toEqual([
+    expect(first?.questions.map(({ max, scale: steps }) => [max, steps])).toEqual([
       [10, scale],
       [10, scale],
     ]);

@@ -145,8 +145,8 @@ test('the year of the holidays is the one it is in Kyiv', async () => {
   const real = globalThis.Date;
   const now = Date.parse('2026-12-31T22:30:00Z');
   globalThis.Date = class extends real {
-    constructor(...given: unknown[]) {
-      super(...((given.length > 0 ? given : [now]) as [number]));
+    constructor(...parts: unknown[]) {
+      super(...((parts.length > 0 ? parts : [now]) as [number]));
     }
     static override now = () => now;
   } as DateConstructor;

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const rowOf = async (text: string | RegExp) => within((await screen.findByText(text)).closest('tr')!);
 const body = (requests: { path: string; body?: unknown }[], path: string) =>
-  requests.findLast((asked) => asked.path === path)?.body;
+  requests.findLast((request) => request.path === path)?.body;
 
 test('active experts stand numbered with programme, sector, keywords and the numbers of their reviews', async () => {
   await openExperts('/ed/experts/list', {

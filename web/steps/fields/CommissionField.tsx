@@ -31,8 +31,8 @@ export function CommissionField({ value = NOBODY, onChange, ...item }: GroupItem
             value: _id,
             label: `${name}, ${roleName(t, role)}`,
           }));
-          const without = (...taken: (string | undefined)[]) =>
-            people.filter((one) => !taken.includes(one.value));
+          const without = (...chosen: (string | undefined)[]) =>
+            people.filter((one) => !chosen.includes(one.value));
           return (
             <div className={styles.commission}>
               <Person

@@ -67,10 +67,10 @@ async function store(
     JSON.stringify(demands),
     JSON.stringify(experts),
   ]);
-  const items = plan.applications.map(({ _id, experts: given }, position) => ({
+  const items = plan.applications.map(({ _id, experts: assigned }, position) => ({
     application: _id,
     position: position + 1,
-    experts: given.map((one) => one._id),
+    experts: assigned.map((one) => one._id),
     problem: problems[position] ?? null,
   }));
   await run(

@@ -211,7 +211,7 @@ const COLUMNS = `
 
 const all = (conditions: readonly string[]) => conditions.join(' and ');
 
-const parts = (...given: readonly (string | false)[]) => {
-  const presentParts = given.filter((part) => part !== false);
+const parts = (...maybe: readonly (string | false)[]) => {
+  const presentParts = maybe.filter((part) => part !== false);
   return presentParts.length > 0 ? `with ${presentParts.join(',\n')}` : '';
 };

@@ -18,13 +18,13 @@ export async function nextInList(
   taskId: string,
 ): Promise<{ task: TaskRow | undefined; open: boolean; left: number }> {
   const filter: InboxFilter = { ...list, except: taskId, free: !list.colleague };
-  const [place, left] = await Promise.all([placeOf(db, taskId, order), countOf(db, account, filter)]);
+  const [place, remaining] = await Promise.all([placeOf(db, taskId, order), countOf(db, account, filter)]);
   const open = place?.open ?? false;
-  if (left === 0) return { task: undefined, open, left };
+  if (remaining === 0) return { task: undefined, open, left: remaining };
   const first = async (more: InboxFilter, after?: InboxPlace) =>
     (await inboxPage(db, account, { ...filter, ...more }, after, order))[0];
   const same = place && (await first({ subject: place.subjectId }));
-  return { task: same ?? (await first({}, place)) ?? (await first({})), open, left };
+  return { task: same ?? (await first({}, place)) ?? (await first({})), open, left: remaining };
 }
 
 /** Where a task stands, or stood, in this order of every inbox; whether it is open still, and what it is about. */

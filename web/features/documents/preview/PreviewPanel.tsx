@@ -20,7 +20,7 @@ export function PreviewPanel({ content, onVariable }: PreviewPanelProps) {
   const { t } = useTranslation('documents');
   const labelOf = useVariableLabel();
   const [{ application }, change] = useQueryState(['application']);
-  const { shown, failure, busy, retry } = useTemplatePreview(content, application);
+  const { current, failure, busy, retry } = useTemplatePreview(content, application);
   const numberError = failure?.errors?.application;
   return (
     <section aria-labelledby="preview-title">
@@ -34,22 +34,22 @@ export function PreviewPanel({ content, onVariable }: PreviewPanelProps) {
       {failure && !numberError && <ErrorState failure={failure} onRetry={retry} />}
       <Typography.Paragraph type="secondary" role="status">
         {application && !failure && busy && t('preview.busy')}
-        {shown && !busy && !failure && t('preview.current', { title: shown.of.application.title })}
+        {current && !busy && !failure && t('preview.current', { title: current.of.application.title })}
       </Typography.Paragraph>
-      {shown && <PdfFrame href={shown.href} title={t('preview.pages')} />}
-      {shown?.of.document && (
+      {current && <PdfFrame href={current.href} title={t('preview.pages')} />}
+      {current?.of.document && (
         <Typography.Paragraph type="secondary">
-          {t('preview.fromDocument', { title: shown.of.document })}
+          {t('preview.fromDocument', { title: current.of.document })}
         </Typography.Paragraph>
       )}
-      {shown && (
+      {current && (
         <>
           <h3>{t('preview.unresolved')}</h3>
-          {shown.of.unresolved.length === 0 ? (
+          {current.of.unresolved.length === 0 ? (
             <p>{t('preview.complete')}</p>
           ) : (
             <ul className={styles.variables}>
-              {shown.of.unresolved.map((variable) => (
+              {current.of.unresolved.map((variable) => (
                 <li key={variable.name}>
                   <Flex vertical align="start">
                     <Button type="link" size="small" onClick={() => onVariable(variable.name)}>

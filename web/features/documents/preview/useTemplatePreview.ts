@@ -18,7 +18,7 @@ interface Pages {
 
 interface Preview {
   /** The newest pages of this application that have arrived. */
-  shown?: Pages;
+  current?: Pages;
   failure?: Failure;
   /** The pages are older than what is typed. */
   busy: boolean;
@@ -36,11 +36,11 @@ export function useTemplatePreview(
   const [pages, setPages] = useState<Pages>();
   const [answer, setAnswer] = useState<{ request: string; failure?: Failure }>();
   const [attempt, setAttempt] = useState(0);
-  const shown = pages?.application === application ? pages : undefined;
+  const current = pages?.application === application ? pages : undefined;
   const pause = useRef(0);
   useEffect(() => {
     // The first pages come at once, as do those of another application.
-    pause.current = shown || attempt > 0 ? PREVIEW_PAUSE_MS : 0;
+    pause.current = current || attempt > 0 ? PREVIEW_PAUSE_MS : 0;
   });
   /** Equal content is the same request, however often the page is drawn; `attempt` asks once more. */
   const request =
@@ -74,7 +74,7 @@ export function useTemplatePreview(
 
   const isAnswered = answer?.request === request;
   return {
-    shown,
+    current,
     failure: isAnswered ? answer?.failure : undefined,
     busy: request !== undefined && !isAnswered,
     retry: () => setAttempt((count) => count + 1),

@@ -51,7 +51,8 @@ export function PlanDialog({ among, plan: first, decision, onClose }: PlanDialog
     {
       key: 'part',
       label: t('many.part'),
-      children: applications.filter(({ missing, experts: given }) => missing > 0 && given.length > 0).length,
+      children: applications.filter(({ missing, experts: assigned }) => missing > 0 && assigned.length > 0)
+        .length,
     },
     { key: 'none', label: t('many.nobody'), children: applications.length - served },
     { key: 'seed', label: t('many.seed'), children: seed },
