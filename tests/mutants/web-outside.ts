@@ -127,7 +127,7 @@ export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'a page changes its arrangement by the width of the sheet it is printed on',
     file: 'web/shared/useMedia.ts',
-    find: 'if (!kept) last.current',
+    find: 'if (!keepsLast) last.current',
     replace: 'last.current',
     test: 'web/shared/useMedia.test.tsx',
   },
