@@ -226,4 +226,32 @@ export const documentsMutants: readonly Mutant[] = [
     replace: '',
     test: 'tests/documents-as-agreement.itest.ts',
   },
+  {
+    name: 'sums of the financial information are stored as decimals',
+    file: 'api/areas/generated-documents/commands/update.ts',
+    find: 'fin_info_data: decimalFinance(fin_info_data)',
+    replace: 'fin_info_data',
+    test: 'tests/generated-documents.itest.ts',
+  },
+  {
+    name: 'sums that an earlier release stored as typed are read as decimals',
+    file: 'api/areas/generated-documents/presenters/document.ts',
+    find: 'found.fin_info_data && decimalFinance(found.fin_info_data)',
+    replace: 'found.fin_info_data as never',
+    test: 'tests/generated-documents.itest.ts',
+  },
+  {
+    name: 'bank details are printed in the order of the list of fields',
+    file: 'records/documents/values.ts',
+    find: 'const lines = names.flatMap(',
+    replace: 'const lines = Object.keys(details ?? {}).flatMap(',
+    test: 'tests/generated-documents.itest.ts',
+  },
+  {
+    name: 'a built-in variable without a value stands in the file by its label',
+    file: 'records/documents/resolved.ts',
+    find: 'label: variableLabel(variable),',
+    replace: '',
+    test: 'tests/generated-documents.itest.ts',
+  },
 ];

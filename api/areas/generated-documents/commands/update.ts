@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaultSum, grantedSum } from '../../../../domain/application/granted-sum';
 import type { ApplicationState } from '../../../../domain/application/state';
 import type { DocumentStepName } from '../../../../domain/document';
-import { financeFault } from '../../../../domain/document/finance/finance';
+import { decimalFinance, financeFault } from '../../../../domain/document/finance/finance';
 import { DocumentStatus, FinDetailsStatus } from '../../../../domain/statuses';
 import { hryvniasText, kopiykasOf } from '../../../../domain/sums';
 import { row } from '../../../../db/query';
@@ -72,7 +72,10 @@ export async function stepOf(
   if (fin_info_data) {
     await checkFinance(services, found, fin_info_data);
     const fields = { ...fin_fields, ...financeFields(fin_info_data, found.tax_rates) };
-    return { step: 'document.save_finance', body: { document: { fin_info_data, fin_fields: fields } } };
+    return {
+      step: 'document.save_finance',
+      body: { document: { fin_info_data: decimalFinance(fin_info_data), fin_fields: fields } },
+    };
   }
   if (fin_details_client ?? fin_details_fund)
     return {

@@ -57,6 +57,18 @@ test('the financier saves the sum, its tranches and what does not follow from th
   ]);
 });
 
+test('the stored sums stand in the form as they are typed, with a comma', async () => {
+  const tranches = [{ name: 'I' as const, sum: '100000.01' }];
+  const found = foundDocument({
+    status: 2,
+    can: { [FINANCE]: true },
+    fin_info_data: { sum: '100000.01', tranches },
+  });
+  await openDocument('/fin-info', found, 'financier', withApplication);
+  expect(await screen.findByRole('textbox', { name: 'Сума договору' })).toHaveValue('100000,01');
+  expect(screen.getByRole('textbox', { name: 'Транш I' })).toHaveValue('100000,01');
+});
+
 test('an error of the second sent tranche stands under the field that holds it', async () => {
   const { user } = await openDocument(
     '/fin-info',
