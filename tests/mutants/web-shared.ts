@@ -283,4 +283,11 @@ export const webSharedMutants: readonly Mutant[] = [
     replace: 'yield call(readWhileNeeded);',
     test: 'web/reads/late-answers.test.tsx',
   },
+  {
+    name: 'the list of a select in a dialog takes clicks',
+    file: 'web/shared/hints/inLandmark.ts',
+    find: '`${MODAL_BOX}, [role="dialog"]`',
+    replace: '\'[role="dialog"]\'',
+    test: 'web/shared/Dialog.test.tsx',
+  },
 ];
