@@ -65,3 +65,5 @@ export const STEP_NAMES = [...STEPS.keys()] as readonly StepName[];
 
 /** Steps that may be taken on many subjects at once (rules/batches, "Batch steps"). */
 export const BATCH_STEPS = STEP_NAMES.filter((name) => findStep(name).step.batch);
+/** Those of them that sign. */
+export const SIGNING_BATCH_STEPS = BATCH_STEPS.filter((name) => findStep(name).step.signs);
