@@ -31,6 +31,20 @@ export const newSessionAddress = (applicationId?: string): string =>
 /** A generated document. */
 export const documentAddress = (id: string): string => `/documents/${id}`;
 
+/** Tabs of a document by the step that is taken there; the process has the tab where the step has none. */
+const DOCUMENT_STEP_TABS: Readonly<Record<string, string>> = {
+  'document.save_finance': 'fin-info',
+  'document.send_to_director': 'finish',
+  'document.complete': 'finish',
+  fin_details: 'details',
+};
+
+/** The tab of a document on which a step (full name) is taken: its information where the step has no tab. */
+export function documentStepAddress(id: string, step: string): string {
+  const tab = DOCUMENT_STEP_TABS[step] ?? DOCUMENT_STEP_TABS[step.split('.')[0] ?? ''];
+  return tab ? `${documentAddress(id)}/${tab}` : documentAddress(id);
+}
+
 const ADDRESSES: Readonly<Record<FlowKind, (id: string) => string>> = {
   application: (id) => `/application/${id}`,
   session: (id) => sessionAddress(id),

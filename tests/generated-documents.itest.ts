@@ -1,3 +1,5 @@
+import type { HistoryPage } from '../api/areas/application/contract/history';
+import type { Role } from '../domain/roles';
 import { row, rows, run } from '../db/query';
 import { docxText } from '../pdf/testing/docx-text';
 import { documentWays, FINANCE, type DocumentWays } from './kit/document-ways';
@@ -159,6 +161,32 @@ test('a document goes from generation to the agreement of its application, with 
   expect(await tasksOf(id)).toEqual([]);
   // Its tranches become the schedule by a step of the system, which a page read before it does not know.
   await until(async () => ((await one.as('admin').view()).payments?.tranches.length ?? 0) > 0);
+  // The history of the application has the document's steps, the document's page those alone; who opens no documents reads none.
+  const own = await historyOf(one.id, 'lawyer', `?document=${id}`);
+  expect(own.logs.map(({ step }) => step).toReversed()).toEqual([
+    'document.create',
+    'document.send_to_finance',
+    'document.save_finance',
+    'fin_details.send',
+    'fin_details.rework',
+    'fin_details.send',
+    'fin_details.validate',
+    'document.regenerate',
+    'document.send_to_applicant',
+    'document.sign_applicant',
+    'document.send_to_director',
+    'document.complete',
+  ]);
+  const whole = await historyOf(one.id, 'lawyer');
+  expect(whole.logs.map(({ step }) => step)).toEqual(
+    expect.arrayContaining(['document.complete', 'agreement.adopt', 'supervisory_board.decide']),
+  );
+  expect(whole.logs.find(({ step }) => step === 'document.complete')?.document).toEqual({
+    _id: id,
+    title: TEMPLATE.title,
+  });
+  const unseen = await historyOf(one.id, 'expert_manager');
+  expect(unseen.logs.some(({ process }) => process === 'document' || process === 'fin_details')).toBe(false);
   // It is the agreement now: nothing takes it back but a rollback, and the agreement ends as any other.
   const archived = await update('lawyer', id, { status: -1 });
   expect([archived.status, archived.problem.code]).toEqual([409, 'agreement-in-force']);
@@ -328,6 +356,11 @@ test('an archived document is deleted, an open one is not', async () => {
   expect((await ask('lawyer', 'POST', `/doc/${id}/delete`)).status).toBe(200);
   expect((await view(id)).status).toBe(-2);
 });
+
+async function historyOf(applicationId: string, role: Role, query = ''): Promise<HistoryPage> {
+  const path = `/api/application/${applicationId}/logs${query}`;
+  return (await call<HistoryPage>(world.url, world.cast.by[role].token, 'GET', path)).data;
+}
 
 async function docxOf(id: string): Promise<string[]> {
   const file = await row<{ sha256: string }>(

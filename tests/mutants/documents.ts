@@ -254,4 +254,32 @@ export const documentsMutants: readonly Mutant[] = [
     replace: '',
     test: 'tests/generated-documents.itest.ts',
   },
+  {
+    name: 'the history of an application has the steps of its documents',
+    file: 'api/areas/application/routes/application.ts',
+    find: "document === undefined ? 'application-and-documents' : { documentId: document }",
+    replace: "document === undefined ? 'application' : { documentId: document }",
+    test: 'tests/generated-documents.itest.ts',
+  },
+  {
+    name: 'who opens no documents reads no steps of theirs',
+    file: 'api/areas/application/queries/history.ts',
+    find: "const subject = opens(viewer.role, '/documents') ? of : 'application';",
+    replace: 'const subject = of;',
+    test: 'tests/generated-documents.itest.ts',
+  },
+  {
+    name: 'a task of a document leads to the tab on which its step is taken',
+    file: 'domain/addresses.ts',
+    find: 'return tab ? `${documentAddress(id)}/${tab}` : documentAddress(id);',
+    replace: 'return tab ? documentAddress(id) : documentAddress(id);',
+    test: 'domain/addresses.test.ts',
+  },
+  {
+    name: 'a wrong bank code is told with the faults of the other fields',
+    file: 'api/areas/generated-documents/contract/bank-details.ts',
+    find: 'when: ({ value }) => person.pick({ bank_code: true, bank_account: true }).safeParse(value).success,',
+    replace: '',
+    test: 'api/areas/generated-documents/contract/bank-details.test.ts',
+  },
 ];

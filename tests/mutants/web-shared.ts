@@ -111,7 +111,7 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'the first field that was refused does not get the focus',
     file: 'web/shared/SubmitForm.tsx',
-    find: 'if (first) form.focusField(first);',
+    find: 'if (first) form.scrollToField(first, FIRST_ERROR);',
     replace: '',
     test: 'web/shared/SubmitForm.test.tsx',
   },

@@ -25,6 +25,7 @@ export function LinkButton({ to, type, focused, children }: LinkButtonProps) {
         whiteSpace: 'normal',
         height: 'auto',
         minHeight: token.controlHeight,
+        paddingBlock: token.paddingXXS,
       }}
       autoFocus={focused}
       href={href}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { CutText } from '../../shared/CutText';
 import { DateTime } from '../../shared/DateTime';
-import { processName, taskName } from '../../shared/processTexts';
+import { nameOfTask, processName } from '../../shared/processTexts';
 import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
@@ -25,7 +25,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
     card: 'line',
     width: '29%',
     render: (task) => {
-      const name = taskName(t, task.process, task.step);
+      const name = nameOfTask(t, task);
       return (
         <TwoLines
           first={

@@ -141,7 +141,11 @@ export const applicationDocuments = endpoint({
   who: readers,
   touchedBy: on('document'),
   params: idParams,
-  output: z.object({ documents: z.array(listedDocument) }),
+  output: z.object({
+    documents: z.array(listedDocument),
+    /** Those of the applicant's kind, with which alone a document is generated; null where the kind is not known. */
+    requisites: z.enum(REQUISITES).nullable(),
+  }),
 });
 
 export const documentGenerations = endpoint({

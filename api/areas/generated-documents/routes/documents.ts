@@ -23,6 +23,7 @@ import * as contract from '../contract/documents';
 import { saveVariables } from '../../../../records/documents/save-variables';
 import { presentDocument, presentListed, presentVariables } from '../presenters/document';
 import {
+  applicantRequisites,
   documentsOf,
   feedCounts,
   feedPage,
@@ -60,6 +61,7 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
 
   mount(router, services, contract.applicationDocuments, async ({ params }) => ({
     documents: (await documentsOf({ db }, params.id)).map(presentListed),
+    requisites: await applicantRequisites({ db }, params.id),
   }));
 
   mount(router, services, contract.documentById, async ({ params, account, language }) => {

@@ -28,6 +28,8 @@ export const task = z.object({
   expert: z.string().nullable(),
   /** The address it leads to, where that is not the step on the application's own page. */
   place: z.string().nullable(),
+  /** The work has been sent back: the grant agreement by the director. */
+  returned: z.boolean(),
   /** `process.step` (domain/processes), and the record it is about. */
   process: z.string(),
   step: z.string(),

@@ -34,6 +34,8 @@ export interface TaskRow {
   asked: string | null;
   /** Expert whose evaluation it is about. */
   expert: string | null;
+  /** An agreement that the director has sent back. */
+  returned: boolean;
   /** The session not held yet in which the application stands. */
   session_id: string | null;
   claimed_by: string | null;
@@ -54,10 +56,14 @@ const EXPERT = `case when t.process = 'review' then (
                join users ex on ex.id = (review->>'expertId')::uuid
               where review->>'id' = t.record_id::text) end`;
 
+/** An agreement is at 0 again with the files it had; read for the tasks of a page alone. */
+const RETURNED = `t.step = 'agreement.upload' and exists (select from decisions d where d.application_id = t.application_id
+             and d.step = 'agreement.send_back' and d.superseded_epoch is null)`;
+
 /** Columns of a task's subject, of any kind; for `tasks t`. */
 export const ABOUT = `coalesce(a.epoch, bs.epoch, es.epoch, gd.epoch) || '.' || coalesce(a.version, bs.version, es.version, gd.version) as seen, t.subject_kind as kind, t.subject_id, coalesce(a.spec_id, bs.counter::text, cu.name, gd.title) as label, coalesce(a.title, bs.type, '') as title,
            coalesce(c.title, bs.created_at::text, se.title, ga.spec_id) as belongs,
-           ${AGREED_SUM} as asked, bi.session_id, ${EXPERT} as expert`;
+           ${AGREED_SUM} as asked, bi.session_id, ${EXPERT} as expert, ${RETURNED} as returned`;
 export const ABOUT_FROM = `left join applications a on a.id = t.application_id
     left join contests c on c.id = a.contest_id
     left join board_sessions bs on t.subject_kind = 'session' and bs.id = t.subject_id

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { Age } from '../../../shared/Age';
 import { DateTime } from '../../../shared/DateTime';
 import { LinkButton } from '../../../shared/LinkButton';
-import { processName, taskName } from '../../../shared/processTexts';
+import { nameOfTask, processName } from '../../../shared/processTexts';
 import { accountOf } from '../../../session/slice';
 import { ClaimButtons } from '../ClaimButtons';
 import { Deadline } from '../../../shared/inbox/Deadline';
@@ -31,7 +31,7 @@ export function ReadingPane({ task, list }: ReadingPaneProps) {
   return (
     <section aria-label={t('inbox:pane.name')} className={styles.pane}>
       <header>
-        <h2>{taskName(t, task.process, task.step)}</h2>
+        <h2>{nameOfTask(t, task)}</h2>
         <p className={styles.about}>
           <span className="number">{label}</span> {title && <bdi>{title}</bdi>}
         </p>
