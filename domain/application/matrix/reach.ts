@@ -6,6 +6,7 @@ import { refusal, type StepCall } from '../../process/refusal';
 import type { ActorRole } from '../../roles';
 import type { ApplicationState, Review } from '../state';
 import type { StoredFile } from '../../process/input';
+import { PaymentStatus } from '../../statuses';
 import { MATRIX } from './all';
 import { LONG_COMMENT } from '../../process/matrix/ground';
 import type { Row } from '../../process/matrix/shape';
@@ -173,14 +174,20 @@ function paymentInput({ payments }: ApplicationState, step: string): StepInput {
   };
 }
 
-/** Lists grow without end (a refused expert's place is filled again and again): a little is enough. */
+/**
+ * Lists grow without end (a refused expert's place is filled again and again): a little is enough. Payments and additional agreements do not
+ * look at each other: they go on one beside the other only before the first payment.
+ */
 const tooLarge = ({
   expertReview,
   procedures,
   additional,
   additionalRequests: requests = [],
+  payments,
   reporting,
 }: ApplicationState): boolean =>
+  (additional.length + requests.length > 0 &&
+    payments?.tranches.some(({ status }) => status >= PaymentStatus.paid)) ||
   expertReview.reviews.length > 4 ||
   procedures.length > 2 ||
   additional.length > 1 ||
