@@ -38,7 +38,7 @@ export interface PdfPoolSettings {
   file?: string;
 }
 
-/** A thread that has had nothing to do for so long ends; one stays. */
+/** Time in ms after which a thread with nothing to do ends; one stays. */
 const IDLE_MS = 60_000;
 
 /**
