@@ -28,7 +28,7 @@ const request = ({ ref }: Subject, more: Partial<AnyStepRequest> = {}): AnyStepR
   ...more,
 });
 
-/** The workflow's call of a request on these records. */
+/** The call that asks the workflow to decide a request made on records of this version and epoch. */
 const call = (expectedVersion = 0, expectedEpoch = 1): DecideCall => ({
   step: 'tech_review.discard',
   actor: ACTOR,
@@ -46,7 +46,7 @@ const stored = ({ requestId }: AnyStepRequest) =>
   );
 
 describe('a command is stored', () => {
-  test('on the records that it was made for alone', async () => {
+  test('only on the version and epoch of the records that it was made for', async () => {
     const subject = await Subject.entered(db, contest);
     expect(await remember(db, request(subject), call(1))).toBeUndefined();
     expect(await remember(db, request(subject), call(0, 2))).toBeUndefined();
@@ -54,7 +54,7 @@ describe('a command is stored', () => {
     expect(await remember(db, request(subject), call())).toMatchObject({ state: 'pending', accepted: false });
   });
 
-  test('while no other waits for its subject; of another subject one waits beside it', async () => {
+  test('while no other of its subject waits; one of another subject may wait beside it', async () => {
     const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     const first = request(subject);
     await remember(db, first, call());
@@ -144,7 +144,7 @@ describe('the turn of a command', () => {
 });
 
 describe('"accepted" is told', () => {
-  test('of a command that waits, the first time noted', async () => {
+  test('of a command that waits, and the time of the first telling stays', async () => {
     const one = request(await Subject.entered(db, contest));
     await remember(db, one, call());
     expect(await accept(db, one)).toBe(true);
@@ -159,7 +159,7 @@ describe('"accepted" is told', () => {
     ).toEqual({ day: '2026-01-01' });
   });
 
-  test('of none that has ended', async () => {
+  test('of no command that has ended', async () => {
     const subject = await Subject.entered(db, contest);
     const one = request(subject);
     await remember(db, one, call());
@@ -217,7 +217,7 @@ describe('a refused command', () => {
   });
 });
 
-test('who has decided is the first after what was seen, of this subject, in the order of epochs', async () => {
+test('the winner is the first decision on this subject after the version that was seen, in the order of epochs', async () => {
   const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
   await other.commit({ step: 'tech_review.appeal' });
   await subject.commit({ step: 'tech_review.validate' });
