@@ -60,4 +60,18 @@ export const apiSpecifiedMutants: readonly Mutant[] = [
     replace: '',
     test: 'api/openapi/document.test.ts',
   },
+  {
+    name: 'a step of a session is tried by who does not open its area',
+    file: 'api/policies/subject.ts',
+    find: 'opens(role, area)',
+    replace: 'opens(role, area) || true',
+    test: 'tests/subject-steps.itest.ts',
+  },
+  {
+    name: 'a session is accepted without the texts that its caller has seen',
+    file: 'api/areas/sessions/commands/finish.ts',
+    find: 'finishSession(services, account, request, { content })',
+    replace: 'finishSession(services, account, request, {})',
+    test: 'tests/subject-steps.itest.ts',
+  },
 ];

@@ -90,7 +90,7 @@ async function decide(
   const process = await processOf(services, params.id, params.procedureId);
   if (!process.startsWith('reporting_')) throw new ProblemError(404, 'not-found');
   const body = { record_id: params.procedureId, outcome, comment: decision[words] };
-  const step = stepNamed(`${process}.${name}`);
+  const step = stepNamed('application', `${process}.${name}`);
   const request = { ...staffRequest(ctx, account, params.id), step, body };
   const brought = Object.values(ctx.request.files ?? {}).flat().length > 0;
   if (brought && name === 'answer')
