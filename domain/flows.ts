@@ -14,6 +14,12 @@ export const FLOWS = {
 export type FlowKind = keyof typeof FLOWS;
 export const FLOW_KINDS = Object.keys(FLOWS) as readonly FlowKind[];
 
+/**
+ * Kinds of events: a subject's kind, when it has changed; `inbox`: somebody's tasks have; `rollback`: a rollback has moved on; `account`: an
+ * account; `batch`: one's own, or a distribution, has moved on; `notification`: one's own; `comment`: what is said about an application.
+ */
+export type EventKind = FlowKind | 'inbox' | 'rollback' | 'account' | 'batch' | 'notification' | 'comment';
+
 /** One subject: what tasks, decisions, files and notices are about. */
 export interface SubjectRef<Kind extends FlowKind = FlowKind> {
   kind: Kind;
