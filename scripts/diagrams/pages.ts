@@ -1,12 +1,12 @@
 import { ALL_PROCESSES, PROCESSES_BY_KIND, type AnyProcess } from '../../domain/processes';
-import type { SubjectKind } from '../../domain/process/subject';
+import type { FlowKind } from '../../domain/kinds';
 import { translate } from '../../texts/translate';
 import { mermaid, tooMany } from './mermaid';
 import { needsText, waitText, wayText, whoText } from './rows';
 
 const NOTE = 'Printed from the tables in `domain/` by `npm run diagrams`; do not edit.';
 
-const OF_KIND: Readonly<Record<SubjectKind, string>> = {
+const OF_KIND: Readonly<Record<FlowKind, string>> = {
   application: 'an application',
   session: 'a board session',
   selection: 'the selection of an expert',
