@@ -6,7 +6,7 @@ const PATHS = 'tests/specified-paths.itest.ts';
 export const apiSpecifiedMutants: readonly Mutant[] = [
   {
     name: 'a specified call changes a decision that its caller does not know of',
-    file: 'api/areas/specified-steps/routes/approval.ts',
+    file: 'api/areas/specified-steps/routes/resolve.ts',
     find: 'if (change !== undefined || !call.seen) return',
     replace: 'if (change !== undefined) return',
     test: PATHS,
