@@ -2,6 +2,8 @@ import type { Area } from './roles';
 
 /** Description of a kind of subject beside its rules (flows.ts) and its records (records/kinds). */
 interface KindRow {
+  /** Name of one, for the pages of docs/states. */
+  name: string;
   /** Address of its pages, before `/{id}`. */
   path: string;
   /** Area whose openers read its subjects and their files; `own`: a rule of the API decides (api/policies/subject.ts). */
@@ -12,10 +14,10 @@ interface KindRow {
 
 /** Every kind of subject that a workflow runs: what tasks, decisions, files and notices are about. */
 export const KINDS = {
-  application: { path: '/application', readers: 'own' },
-  session: { path: '/dr/tech_review', readers: '/dr', dated: true },
-  selection: { path: '/ed/experts/selection', readers: '/ed' },
-  document: { path: '/documents', readers: '/documents' },
+  application: { name: 'an application', path: '/application', readers: 'own' },
+  session: { name: 'a board session', path: '/dr/tech_review', readers: '/dr', dated: true },
+  selection: { name: 'the selection of an expert', path: '/ed/experts/selection', readers: '/ed' },
+  document: { name: 'a generated document', path: '/documents', readers: '/documents' },
 } as const satisfies Readonly<Record<string, KindRow>>;
 
 export type FlowKind = keyof typeof KINDS;
