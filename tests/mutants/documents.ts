@@ -116,10 +116,17 @@ export const documentsMutants: readonly Mutant[] = [
   },
   {
     name: 'the document’s sum is what was granted',
-    file: 'api/areas/generated-documents/commands/update.ts',
+    file: 'api/areas/generated-documents/commands/take-step.ts',
     find: 'granted !== kopiykasOf(info.sum)',
     replace: 'granted === -1',
     test: 'tests/generated-documents.itest.ts',
+  },
+  {
+    name: 'bank details are filled in by a step that brings none',
+    file: 'api/areas/generated-documents/commands/take-step.ts',
+    find: '!(fin_details_client ?? fin_details_fund)',
+    replace: 'false',
+    test: 'tests/subject-steps.itest.ts',
   },
   {
     name: 'requisites are those of the applicant’s kind',
