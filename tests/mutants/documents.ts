@@ -235,7 +235,7 @@ export const documentsMutants: readonly Mutant[] = [
   },
   {
     name: 'sums of the financial information are stored as decimals',
-    file: 'api/areas/generated-documents/commands/update.ts',
+    file: 'api/areas/generated-documents/commands/take-step.ts',
     find: 'fin_info_data: decimalFinance(fin_info_data)',
     replace: 'fin_info_data',
     test: 'tests/generated-documents.itest.ts',
