@@ -264,7 +264,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'the history of an application has the steps of its documents',
     file: 'api/areas/application/routes/application.ts',
-    find: "document === undefined ? 'application-and-documents' : { documentId: document }",
+    find: "document === undefined ? 'withDocuments' : { documentId: document }",
     replace: "document === undefined ? 'application' : { documentId: document }",
     test: 'tests/generated-documents.itest.ts',
   },
