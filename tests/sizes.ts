@@ -112,7 +112,6 @@ export const EXHAUSTIVE: readonly ExhaustiveGroup[] = [
     name: 'looks',
     files: [
       'e2e/density.spec.ts',
-      'e2e/font-sizes.spec.ts',
       'e2e/pictures.spec.ts',
       'e2e/print.spec.ts',
       'e2e/scrolling.spec.ts',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns texts of a page that lie over each other. */
+/** Returns texts of a page that lie over each other or above its beginning. */
 export const overlapFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Box {
@@ -25,7 +25,15 @@ export const overlapFaults = (page: Page): Promise<string[]> =>
       }
       return right - left > 2 && bottom - top > 2 ? { ...box, left, top, right, bottom } : undefined;
     };
+    /** Nothing scrolls back to what stands above the page; a link to the page's content waits there for the focus. */
+    const isAbove = (element: Element, bottom: number, top: number): boolean => {
+      if (top >= -2 || bottom <= 0 || element.closest('a[href^="#"]')) return false;
+      for (let around: Element | null = element; around; around = around.parentElement)
+        if (around.scrollTop > 0) return false;
+      return true;
+    };
     const boxes: Box[] = [];
+    const faults = new Set<string>();
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walk.nextNode()) {
       const node = walk.currentNode;
@@ -46,11 +54,11 @@ export const overlapFaults = (page: Page): Promise<string[]> =>
           top: top + margin,
           bottom: bottom - margin,
         };
-        const shown = clipped(box);
-        if (shown) boxes.push(shown);
+        if (isAbove(element, box.bottom, box.top)) faults.add(`„${text.slice(0, 40)}“ begins above the page`);
+        const visible = clipped(box);
+        if (visible) boxes.push(visible);
       }
     }
-    const faults = new Set<string>();
     for (const [index, one] of boxes.entries())
       for (const other of boxes.slice(index + 1))
         if (
@@ -77,3 +85,12 @@ export const smallTextFaults = (page: Page, least: number): Promise<string[]> =>
     }
     return [...faults];
   }, least);
+
+/** Returns buttons that are lower than what can be hit (WCAG 2.5.8), in px. */
+export const lowButtonFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button.ant-btn')]
+      .map((button) => ({ text: button.textContent, height: button.getBoundingClientRect().height }))
+      .filter(({ height }) => height > 0 && height < 24)
+      .map(({ text, height }) => `„${text}“ is ${height} px high`),
+  );
