@@ -12,6 +12,7 @@ import type { KindRecords } from './types';
 
 export const SESSION_RECORDS: KindRecords<SessionState> = {
   table: 'board_sessions',
+  task: { alias: 'bs', label: 'bs.counter::text', title: 'bs.type', belongs: 'bs.created_at::text' },
   numberColumn: 'status',
   workflowInput: (on, id) =>
     row(on, 'select id as "sessionId", state as initial from board_sessions where id = $1', [id]),

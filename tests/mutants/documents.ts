@@ -116,10 +116,17 @@ export const documentsMutants: readonly Mutant[] = [
   },
   {
     name: 'the document’s sum is what was granted',
-    file: 'api/areas/generated-documents/commands/update.ts',
+    file: 'api/areas/generated-documents/commands/take-step.ts',
     find: 'granted !== kopiykasOf(info.sum)',
     replace: 'granted === -1',
     test: 'tests/generated-documents.itest.ts',
+  },
+  {
+    name: 'bank details are filled in by a step that brings none',
+    file: 'api/areas/generated-documents/commands/take-step.ts',
+    find: '!(fin_details_client ?? fin_details_fund)',
+    replace: 'false',
+    test: 'tests/subject-steps.itest.ts',
   },
   {
     name: 'requisites are those of the applicant’s kind',
@@ -228,7 +235,7 @@ export const documentsMutants: readonly Mutant[] = [
   },
   {
     name: 'sums of the financial information are stored as decimals',
-    file: 'api/areas/generated-documents/commands/update.ts',
+    file: 'api/areas/generated-documents/commands/take-step.ts',
     find: 'fin_info_data: decimalFinance(fin_info_data)',
     replace: 'fin_info_data',
     test: 'tests/generated-documents.itest.ts',
@@ -257,7 +264,7 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'the history of an application has the steps of its documents',
     file: 'api/areas/application/routes/application.ts',
-    find: "document === undefined ? 'application-and-documents' : { documentId: document }",
+    find: "document === undefined ? 'withDocuments' : { documentId: document }",
     replace: "document === undefined ? 'application' : { documentId: document }",
     test: 'tests/generated-documents.itest.ts',
   },

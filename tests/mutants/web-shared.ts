@@ -10,6 +10,13 @@ export const webSharedMutants: readonly Mutant[] = [
     test: 'web/shared/autosave.test.tsx',
   },
   {
+    name: 'columns without a width are squeezed to nothing',
+    file: 'web/shared/table/columns.ts',
+    find: 'width === undefined ? LEAST.named : LEAST.part',
+    replace: '0',
+    test: 'web/shared/table/DataTable.test.tsx',
+  },
+  {
     name: 'the next draft is not stored after one that failed',
     file: 'web/shared/inTurn.ts',
     find: 'ending.catch(() => undefined)',

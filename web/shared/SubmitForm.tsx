@@ -33,7 +33,7 @@ interface SubmitFormProps<V extends object> extends Pick<
   notice?: ReactNode;
   /** True where an error of one field may depend on another: any change takes all of them back. */
   together?: boolean;
-  /** Ctrl+Enter sends it: in its fields Enter begins a line. */
+  /** Only its button and Ctrl+Enter send it: Enter in one of its fields decides nothing. */
   ctrlEnter?: boolean;
   children: ReactNode;
   /** The buttons. */
@@ -87,10 +87,11 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
   }, [form, failure, mainField, t]);
 
   const sendByKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    if (isComposing(event.nativeEvent)) return;
-    event.preventDefault();
-    form.submit();
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      form.submit();
+    } else if (isField(event.target)) event.preventDefault();
   };
 
   const unsaid = failure && !mainField && !namesOf(form).some((name) => failure.errors?.[name]);
@@ -144,6 +145,10 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
     </Form>
   );
 }
+
+/** Is this a field in which Enter would send the form by itself? On a file's field it opens the choice of a file. */
+const isField = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && !['file', 'submit', 'button'].includes(target.type);
 
 /** Said also where the focus stands on the field already. */
 const spoken = (words: ReactNode): ReactNode => <span role="alert">{words}</span>;

@@ -1,3 +1,4 @@
+import { kindRow } from '../../../domain/kinds';
 import type { TFunction } from 'i18next';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { CutText } from '../../shared/CutText';
@@ -65,7 +66,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
                 {' · '}
               </>
             )}
-            {kind === 'session' ? <DateTime at={belongs} parts="date" /> : <span>{belongs}</span>}
+            {kindRow(kind).dated ? <DateTime at={belongs} parts="date" /> : <span>{belongs}</span>}
           </>
         }
       />

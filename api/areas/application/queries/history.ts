@@ -17,7 +17,7 @@ export interface HistoryDecision extends DecisionRow {
 }
 
 /** Decisions of a history: those of an application with its documents' or without them, or of one document alone. */
-export type HistorySubject = 'application' | 'application-and-documents' | { documentId: string };
+export type HistorySubject = 'application' | 'withDocuments' | { documentId: string };
 
 /** A page of decisions, newest first, with what is needed to show them. */
 export interface HistoryRecords {

@@ -85,7 +85,7 @@ async function projectView(call: IdCall) {
 
 /** A page of the history with the documents', or of one document: the newest, or the one before a decision. */
 async function shownHistory(call: IdCall, { before, document }: { before?: string; document?: string }) {
-  const of = document === undefined ? 'application-and-documents' : { documentId: document };
+  const of = document === undefined ? 'withDocuments' : { documentId: document };
   return historyPage(call, { before, of });
 }
 

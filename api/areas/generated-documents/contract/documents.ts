@@ -205,15 +205,19 @@ export const generateDocument = endpoint({
   output: z.object({ document_id: id, source: z.string() }),
 });
 
+/** Data that a step writes into a document beside its status. */
+export const documentChange = z.object({
+  fin_info_data: financeInfo.optional(),
+  fin_fields: values.optional(),
+  fin_details_client: anyDetails.optional(),
+  fin_details_fund: anyDetails.optional(),
+});
+
 /** Exactly one of the ways in which a document changes. */
-const update = z
-  .object({
+const update = documentChange
+  .extend({
     status: statusOf(DocumentStatus).optional(),
     template_data: values.optional(),
-    fin_info_data: financeInfo.optional(),
-    fin_fields: values.optional(),
-    fin_details_client: anyDetails.optional(),
-    fin_details_fund: anyDetails.optional(),
     fin_details_status: statusOf(FinDetailsStatus).optional(),
     rework_message: z.string().max(LIMITS.commentMax).optional(),
   })

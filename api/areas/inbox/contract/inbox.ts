@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAFF } from '../../../../domain/roles';
-import { SUBJECT_KINDS } from '../../../../domain/process/subject';
+import { FLOW_KINDS } from '../../../../domain/kinds';
 import { done, endpoint, id, moment } from '../../../contract/define';
 import { opensArea } from '../../../contract/who';
 import { on } from '../../../contract/live-event';
@@ -16,7 +16,7 @@ export const task = z.object({
   _id: z.string(),
   /** Subject: an application's number, title and contest; a session's name and its day. */
   subject: z.object({
-    kind: z.enum(SUBJECT_KINDS),
+    kind: z.enum(FLOW_KINDS),
     _id: z.string(),
     label: z.string(),
     title: z.string(),

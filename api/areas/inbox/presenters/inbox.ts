@@ -6,6 +6,7 @@ import {
   sessionAddress,
   subjectAddress,
 } from '../../../../domain/addresses';
+import { kindRow } from '../../../../domain/kinds';
 import { STAFF } from '../../../../domain/roles';
 import { subjectName } from '../../../../texts/subject-name';
 import type { Language } from '../../../../texts/translate';
@@ -51,7 +52,7 @@ function aboutOf(
     _id,
     label: subjectName(language, { kind, label, title }),
     title: '',
-    belongs: kind === 'session' ? new Date(belongs).toISOString() : belongs,
+    belongs: kindRow(kind).dated ? new Date(belongs).toISOString() : belongs,
   };
 }
 

@@ -255,7 +255,7 @@ test('a document that is deleted still leads away where its event comes before t
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Видалити документ' }),
   );
-  const event = { id: '1', kind: 'document', applicationId: null, data: { documentId: DOCUMENT } } as const;
+  const event = { id: '1', kind: 'document', subject: { kind: 'document', id: DOCUMENT }, data: {} } as const;
   act(() => void store.dispatch(live.event(event)));
   expect(await (await panel()).findByText('Видалено')).toBeVisible();
   answer();

@@ -1,3 +1,4 @@
+import { kindRow } from '../../../../domain/kinds';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../../api/areas/inbox/contract/inbox';
@@ -48,7 +49,7 @@ export function ReadingPane({ task, list }: ReadingPaneProps) {
           { label: t('inbox:pane.stage'), children: processName(t, task.process) },
           {
             label: t(`inbox:pane.belongs.${kind}`),
-            children: kind === 'session' ? <DateTime at={belongs} parts="date" /> : belongs,
+            children: kindRow(kind).dated ? <DateTime at={belongs} parts="date" /> : belongs,
           },
           {
             label: t('inbox:column.deadline'),
