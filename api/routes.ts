@@ -46,6 +46,7 @@ import { oidcRoutes } from './areas/sign-in/routes/oidc';
 import { openapiRoutes } from './openapi/routes';
 import { operationsRoutes } from './areas/operations/routes/operations';
 import { paymentRoutes } from './areas/payments/routes/payments';
+import { paymentPlanRoutes } from './areas/payments/routes/plans';
 import { peopleRoutes } from './areas/people/routes/people';
 import { registrationRoutes } from './areas/sign-in/routes/registration';
 import { registerRoutes } from './areas/registers/routes/registers';
@@ -84,6 +85,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   contestPartRoutes,
   contestListRoutes,
   paymentRoutes,
+  paymentPlanRoutes,
   savedViewRoutes,
   inboxRoutes,
   taskRoutes,
