@@ -45,6 +45,7 @@ import { metricsRoutes } from './metrics/routes';
 import { oidcRoutes } from './areas/sign-in/routes/oidc';
 import { openapiRoutes } from './openapi/routes';
 import { operationsRoutes } from './areas/operations/routes/operations';
+import { taxRateRoutes } from './areas/catalogue-admin/routes/tax-rates';
 import { paymentRoutes } from './areas/payments/routes/payments';
 import { paymentPlanRoutes } from './areas/payments/routes/plans';
 import { peopleRoutes } from './areas/people/routes/people';
@@ -84,6 +85,7 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   methodologyRoutes,
   contestPartRoutes,
   contestListRoutes,
+  taxRateRoutes,
   paymentRoutes,
   paymentPlanRoutes,
   savedViewRoutes,

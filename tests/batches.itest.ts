@@ -355,8 +355,9 @@ test('an application is rolled back while its document waits in a batch: the ite
   await documents(world).sign(id);
   await preparePassword(world);
   await world.haltWorker();
-  const seen = `${epoch}.${version}`;
-  const items = [{ subject: { kind: 'document', _id: id }, step: 'document.complete', seen }];
+  const items = [
+    { subject: { kind: 'document', _id: id }, step: 'document.complete', seen: `${epoch}.${version}` },
+  ];
   const made = (await ask('chief', items)).data.batch;
   const { data } = await askRollback(world, [one.id], { section: 'reporting_review', status: 3 });
   await world.resumeWorker();

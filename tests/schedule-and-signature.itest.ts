@@ -39,7 +39,7 @@ test('a signature while the schedule changes: one is first, the other is told wh
   const [lawyer, chief] = [one.as('lawyer'), one.as('chief')];
   done(await lawyer.take('payment_schedule.set', { tranches: [tranche('150000.25')] }));
   const view = await lawyer.view();
-  const seen = `${view.epoch}.${view.version}`;
+  const ifMatch = `${view.epoch}.${view.version}`;
   const [stored] = view.payments?.tranches ?? [];
   const tranches = [
     { ...tranche('100000'), _id: stored?._id },
@@ -54,8 +54,8 @@ test('a signature while the schedule changes: one is first, the other is told wh
     { body: { steps: [{ application_id: one.id, step: 'agreement.sign' }] } },
   );
   await signAll(world, world.cast.by.chief, ticket.data);
-  const change = () => lawyer.take('payment_schedule.change', { tranches }, undefined, seen);
-  const sign = () => chief.take('agreement.sign', {}, undefined, seen);
+  const change = () => lawyer.take('payment_schedule.change', { tranches }, undefined, ifMatch);
+  const sign = () => chief.take('agreement.sign', {}, undefined, ifMatch);
 
   const held = await hold(process.env.DATABASE_URL ?? '', one.id);
   const both = Promise.all([change(), sign()]);

@@ -53,9 +53,11 @@ function Entry({ kind, entry }: { kind: Query['kind']; entry: LogEntry }) {
         <ul>
           {entry.changes.map(({ field, from, to }) => (
             <li key={field}>
-              {own
-                ? shownValue(t, i18n.language, field)
-                : t([`log.field.${kind}.${field}`, `field.${field}`])}
+              {kind === 'tax_rates'
+                ? taxText(t, i18n.language, field)
+                : own
+                  ? shownValue(t, i18n.language, field)
+                  : t([`log.field.${kind}.${field}`, `field.${field}`])}
               :{' '}
               {from && to && from !== to ? (
                 <>
@@ -83,6 +85,12 @@ function Value({ field, value }: { field: string; value: string }) {
   if (field === 'application_questions' && value) return <FormFields names={value.split(', ')} />;
   if (field === 'shares' && value) return value.split(', ').map(shareText(t)).join('; ');
   return shownValue(t, i18n.language, value);
+}
+
+/** A rate in words: the log has its tax and its day. */
+function taxText(t: TFunction, language: string, field: string): string {
+  const [tax, day = ''] = field.split(' ');
+  return t('taxes.one', { tax: t(`taxes.${tax}`), day: shownValue(t, language, day) });
 }
 
 /** A tranche of a payment plan in words: the log has its per cent and the name of its condition. */

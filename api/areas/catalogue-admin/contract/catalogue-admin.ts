@@ -235,6 +235,7 @@ export const LOG_KINDS = [
   ...FIELD_IDS,
   'holidays',
   'payment_plans',
+  'tax_rates',
   ...METHODOLOGY_KINDS,
 ] as const;
 export const logEntry = z.object({
