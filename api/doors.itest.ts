@@ -16,6 +16,7 @@ const calls = Object.entries(contract as Record<string, AnyEndpoint>).filter(
 const PARAMS: Record<string, string> = {
   ':step': 'act.end',
   ':day': '2027-03-01',
+  ':tax': 'income',
   ':filter': 'experts',
   ':level': 'lots',
   ':type': 'tech',
