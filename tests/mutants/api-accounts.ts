@@ -189,8 +189,8 @@ export const apiAccountsMutants: readonly Mutant[] = [
   {
     name: 'a second step takes a sixth attempt',
     file: 'api/accounts/second-factor/ceremonies.ts',
-    find: 'attempts < ${ATTEMPTS} returning',
-    replace: 'attempts <= ${ATTEMPTS} returning',
+    find: 'attempts < ${MAX_ATTEMPTS} returning',
+    replace: 'attempts <= ${MAX_ATTEMPTS} returning',
     test: SESSIONS,
   },
   {
