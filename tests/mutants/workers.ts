@@ -135,8 +135,8 @@ export const workersMutants: readonly Mutant[] = [
   {
     name: 'one delivery attempt less',
     file: 'workers/outbox/outbox.ts',
-    find: 'const ATTEMPTS = 12;',
-    replace: 'const ATTEMPTS = 11;',
+    find: 'const MAX_ATTEMPTS = 12;',
+    replace: 'const MAX_ATTEMPTS = 11;',
     test: ATTEMPTS,
   },
   {
