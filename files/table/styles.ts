@@ -1,13 +1,13 @@
 import { attribute, tokensOf } from './markup';
 
-/** Numbers of the formats of ISO 29500 that show a date. */
+/** Returns whether a built-in format of ISO 29500 shows a date. */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** Does a format of the workbook's own show a day? Words in quotes and in brackets say nothing of it. */
+/** Returns whether a workbook's own format shows a date; texts in quotes and in brackets are ignored. */
 const showsDay = (format: string): boolean => /[yd]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 
-/** Which styles of cells, by their number, show a number as a date. */
+/** Returns for each cell style, by its number, whether it shows a number as a date. */
 export function dateStyles(xml: string): boolean[] {
   const own = new Map<number, boolean>();
   const styles: boolean[] = [];

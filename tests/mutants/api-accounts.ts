@@ -21,7 +21,7 @@ export const apiAccountsMutants: readonly Mutant[] = [
   {
     name: 'an account opens any number of streams',
     file: 'api/events/routes.ts',
-    find: 'hub.openOf(account.id) >= STREAMS_OF_ACCOUNT',
+    find: 'hub.openOf(account.id) >= MAX_STREAMS_OF_ACCOUNT',
     replace: 'hub.openOf(account.id) < 0',
     test: 'api/events/events.itest.ts',
   },

@@ -97,7 +97,7 @@ export const boardsMutants: readonly Mutant[] = [
   {
     name: 'the finalisation protocol gives the reason of the other board',
     file: 'records/protocols/data/finalisation.ts',
-    find: 'one.step === step && ',
+    find: 'declaration.step === step && ',
     replace: '',
     test: PROTOCOL,
   },
