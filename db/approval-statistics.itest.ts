@@ -15,7 +15,7 @@ const SUMS = [
   ['10000000000000', '1\u00a0234', '1\u202f234', '\t7\n', '0000000000000012', '١٢', '12грн', '1.000.000'],
 ].flat();
 
-test('the database reads sums as the product does', async () => {
+test('the database parses sums as the product does', async () => {
   const read = await rows<{ sum: string | null }>(
     { db },
     'select sum_in_kopiykas(written) as sum from unnest($1::text[]) with ordinality texts (written, position) order by position',
@@ -24,7 +24,7 @@ test('the database reads sums as the product does', async () => {
   expect(read.map(({ sum }) => sum)).toEqual(SUMS.map((sum) => kopiykasOf(sum)?.toString() ?? null));
 });
 
-/** Every kind of reports that an application may have, up to three of them. */
+/** Returns states with every combination of up to three reports. */
 function states(): ApplicationState[] {
   const kinds = (['content', 'finance'] as const).flatMap((type) =>
     [0, 1, -1, 2, -2].flatMap((status) => [[], ['file']].map((files) => ({ type, status, files }))),
@@ -47,7 +47,7 @@ function states(): ApplicationState[] {
   );
 }
 
-test('the database has the reporting status of every state as the tables have it', async () => {
+test('the database derives the reporting status of every state as the process tables do', async () => {
   const all = states();
   const read = await rows<{ status: number }>(
     { db },
@@ -57,7 +57,7 @@ test('the database has the reporting status of every state as the tables have it
   expect(read.map(({ status }) => status)).toEqual(all.map(reportingStatus));
 });
 
-test('the database has the granted sum in force as the tables have it', async () => {
+test('the database derives the granted sum in force as the process tables do', async () => {
   const additional = [
     [],
     [{ status: 3, sum: 70_000_01 }],

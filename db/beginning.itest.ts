@@ -18,7 +18,7 @@ const stored = async () =>
   (await rows<{ id: number }>({ db }, 'select id from begun order by id')).map(({ id }) => id);
 const nothing = (on: Executor) => prepared(on, 'select id from begun', []);
 
-test('what is read first and what is written is one transaction', async () => {
+test('the first reads and the writes are one transaction', async () => {
   const ids = (on: Executor) =>
     prepared<{ id: string }>(on, 'select pg_current_xact_id()::text as id, pg_backend_pid() as pid', []);
   const same = await beginningWith(db, ids, async (on, before) => {
@@ -29,7 +29,7 @@ test('what is read first and what is written is one transaction', async () => {
   expect(await stored()).toEqual([1]);
 });
 
-test('where one of what is sent together fails nothing of it is there, and its own error is told', async () => {
+test('if one of several statements fails nothing is written, and its error is thrown', async () => {
   const written = beginningWith(db, nothing, async (on) => {
     const after = async () => {
       await nothing(on);
@@ -39,12 +39,12 @@ test('where one of what is sent together fails nothing of it is there, and its o
   });
   await expect(written).rejects.toMatchObject({ code: '23505' });
   expect(await stored()).toEqual([]);
-  // The one connection of this pool is in no transaction any more.
+  // The pool's only connection is no longer in a transaction.
   await put({ db }, 4);
   expect(await stored()).toEqual([4]);
 });
 
-test('where the reading fails nothing is written', async () => {
+test('if the first read fails nothing is written', async () => {
   const work = jest.fn();
   await expect(
     beginningWith(db, (on) => prepared(on, 'select 1 / $1::int', [0]), work),
@@ -54,7 +54,7 @@ test('where the reading fails nothing is written', async () => {
   expect(await stored()).toEqual([5]);
 });
 
-test('what is asked in one go is answered by one connection, each statement on its own', async () => {
+test('statements of inOneGo run on one connection, each in a transaction of its own', async () => {
   const pid = (on: Executor) => prepared<{ pid: number }>(on, 'select pg_backend_pid() as pid', []);
   const [[one], [other]] = await inOneGo(db, (on) => [pid(on), pid(on)]);
   expect(one?.pid).toBe(other?.pid);

@@ -21,7 +21,7 @@ interface BatchMore {
   session?: string | null;
 }
 
-/** A batch of these applications, each at its position from 1 on. */
+/** Inserts a batch with these applications at positions from 1 on; returns its id. */
 async function batch(applications: string[], more: BatchMore = {}): Promise<string> {
   const { kind = 'signing', createdBy = '', session = null } = more;
   const id = randomUUID();
@@ -39,7 +39,7 @@ async function batch(applications: string[], more: BatchMore = {}): Promise<stri
   return id;
 }
 
-/** Stores a decision that an item can name; returns its id. */
+/** Inserts a decision for an item; returns its id. */
 async function decision(subject: string): Promise<string> {
   const made = await row<{ id: string }>(
     { db },
@@ -63,7 +63,7 @@ async function expectUntouched(call: () => Promise<unknown>): Promise<void> {
   const before = await tables(db);
   await call();
   const after = await tables(db);
-  // The pages may be told again; nothing else may change.
+  // Events for pages may be repeated; nothing else may change.
   expect({ ...after, events: '' }).toEqual({ ...before, events: '' });
 }
 
@@ -82,7 +82,7 @@ describe('an item is taken', () => {
   test.each([
     ['has been blocked', 'blocked = true'],
     ['has another role', `role = 'director'`],
-  ])('by nobody where that person %s since', async (_, change) => {
+  ])('by nobody if that person %s since', async (_, change) => {
     const chief = await addUser(db, 'chief');
     const id = await batch([await application()], { createdBy: chief.id });
     await run({ db }, `update users set ${change} where id = $1`, [chief.id]);
@@ -91,7 +91,7 @@ describe('an item is taken', () => {
     expect(found?.taker).toBeUndefined();
   });
 
-  test('only while it waits, and only under its own batch and position', async () => {
+  test('only while it waits, and only with its own batch and position', async () => {
     const [one, other] = [await application(), await application()];
     const id = await batch([one, other]);
     await settleItem(db, { batch_id: id, position: 1 }, failed);
@@ -101,7 +101,7 @@ describe('an item is taken', () => {
     expect(await itemToTake({ db }, id, 2)).toMatchObject({ subject: { kind: 'application', id: other } });
   });
 
-  test('under a new key after each refused request for the same subject and position', async () => {
+  test('with a new key after each refused request for the same subject and position', async () => {
     const [one, other] = [await application(), await application()];
     const id = await batch([one, other]);
     const command = (subject: string, requestId: string, state: string) =>
@@ -122,7 +122,7 @@ describe('an item is taken', () => {
 });
 
 describe('an item is settled', () => {
-  test('once: who comes second changes nothing', async () => {
+  test('once: the second call changes nothing', async () => {
     const one = await application();
     const id = await batch([one]);
     await settleItem(db, { batch_id: id, position: 1 }, { state: 'done', decisionId: await decision(one) });
@@ -130,7 +130,7 @@ describe('an item is settled', () => {
     expect(await item(id, 1)).toMatchObject({ state: 'done', problem: null });
   });
 
-  test('alone: the others wait on, also those of another batch at the same position', async () => {
+  test('alone: others still wait, also those of another batch at the same position', async () => {
     const [one, other] = [await application(), await application()];
     const [id, second] = [await batch([one, other]), await batch([one])];
     await settleItem(db, { batch_id: id, position: 1 }, failed);
@@ -139,7 +139,7 @@ describe('an item is settled', () => {
     expect(await item(second, 1)).toMatchObject({ state: 'waiting' });
   });
 
-  test('and its application is free for another signing, once none of its items waits in that batch', async () => {
+  test('and its application is unlocked once none of its items waits in that batch', async () => {
     const one = await application();
     const [id, second] = [await batch([one, one]), await batch([one])];
     const signing = () => row({ db }, 'select bulk_signing_id from applications where id = $1', [one]);
@@ -157,7 +157,7 @@ describe('a batch is finished', () => {
   const finished = (id: string) =>
     row({ db }, 'select finished_at is not null as done from batches where id = $1', [id]);
 
-  test('when none of its items waits, and no other batch with it', async () => {
+  test('when none of its items waits, and other batches are not finished', async () => {
     const [id, other] = [await batch([await application(), await application()]), await batch([])];
     await settleItem(db, { batch_id: id, position: 1 }, failed);
     await finishBatch(db, id);

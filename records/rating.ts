@@ -4,7 +4,7 @@ import type { ApplicationState } from '../domain/application/state';
 import { rows, run, type Executor } from '../db/query';
 import { applicationTotal } from '../domain/scoring';
 
-/** Keeps an application's total with its row once the expert division has finished (rules/expert-review, "Total"). */
+/** Stores an application's total once the expert division has finished (rules/expert-review, "Total"). */
 export async function storeRating(on: Executor, { subject, step, next }: CommitInput): Promise<void> {
   if (step !== 'expert_review.finish') return;
   const counted = (next as ApplicationState).expertReview.reviews.filter(

@@ -6,7 +6,7 @@ import { openProxy } from '../testing/proxy';
 import { addUser, PASSWORD } from '../testing/records';
 import { LIMIT_TABLE, type LimitName } from './table';
 
-const HERE = '127.0.0.1';
+const LOCALHOST = '127.0.0.1';
 const KEY = 'a-key-of-this-test-alone';
 const hash = (key: string) => createHash('sha256').update(key).digest('hex');
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([one.close(), other.close()]));
 beforeEach(() => run(on(), 'delete from rate_limits'));
 
-/** All calls that are allowed but `left`, made at the first process. */
+/** Makes all allowed calls except `remaining`, at the first process. */
 const spend = (name: LimitName, key: string, remaining = 0) =>
   Promise.all(
     Array.from({ length: LIMIT_TABLE[name].points - remaining }, () => one.services.limits.take(name, key)),
@@ -40,7 +40,7 @@ test('failed sign-ins at one process count at the other', async () => {
   );
 });
 
-test('attempts at the same moment at both cannot pass together, and what succeeds is given back', async () => {
+test('simultaneous attempts at both cannot pass together, and successful ones do not count', async () => {
   const { id, token, email } = await addUser(one.services.db, 'lawyer');
   const change = (api: TestApi) => api.call('/api/users', { token, body: { op: 'wrong', np: 'x' } });
   const answers = await statuses(Array.from({ length: 16 }, (_, n) => change(n % 2 ? one : other)));
@@ -51,7 +51,7 @@ test('attempts at the same moment at both cannot pass together, and what succeed
     expect((await other.call('/auth/login', { body: { email, password: PASSWORD } })).status).toBe(200);
 });
 
-test('the password is asked by one counter, wherever it is asked', async () => {
+test('all checks of the password have one counter', async () => {
   const { token } = await addUser(one.services.db, 'lawyer');
   const change = () => one.call('/api/users', { token, body: { op: 'wrong', np: 'новий довгий пароль' } });
   const renew = (password: string) =>
@@ -63,19 +63,19 @@ test('the password is asked by one counter, wherever it is asked', async () => {
   expect(await statuses([renew(PASSWORD)])).toEqual([[429, 'too-many-codes']]);
 });
 
-// Who is refused stays refused in each process, so a file's own limit comes before that of all register calls.
+// A refused key stays refused in each process, so a file's own limit is tested before that of all register calls.
 test.each<[string, LimitName, string, (api: TestApi) => Promise<{ status: number }>, number]>([
   [
     'a registration',
     'registration',
-    HERE,
+    LOCALHOST,
     (api) => api.call('/auth/registration', { body: register() }),
     200,
   ],
   ['a search', 'search', '', (api) => api.call('/api/catalogs/search', searching), 200],
-  ['an error report', 'report.address', HERE, (api) => api.call('/logger', { body: report }), 200],
-  ['a register as a file', 'registers.file', HERE, (api) => api.call(FILE), 404],
-  ['a public register', 'registers.page', HERE, (api) => api.call('/api/registers'), 200],
+  ['an error report', 'report.address', LOCALHOST, (api) => api.call('/logger', { body: report }), 200],
+  ['a register as a file', 'registers.file', LOCALHOST, (api) => api.call(FILE), 404],
+  ['a public register', 'registers.page', LOCALHOST, (api) => api.call('/api/registers'), 200],
   ['the integration API', 'integration', hash(KEY), (api) => api.call(CONTESTS, { token: KEY }), 200],
 ])('%s: both processes have one limit', async (_, name, key, call, status) => {
   const counted = name === 'search' ? await searcher() : key;
@@ -85,7 +85,7 @@ test.each<[string, LimitName, string, (api: TestApi) => Promise<{ status: number
   expect(refused).toMatchObject(
     Array.from({ length: 3 }, () => ({ status: 429, json: { code: 'too-many-requests' } })),
   );
-  // Told twice, and written once more at each process: the third refusal cost no write.
+  // Each process has written one refusal; the third refusal was not written.
   const { points } = (await row<{ points: number }>(
     on(),
     'select points from rate_limits where key like $1',
@@ -129,16 +129,16 @@ test.each<[LimitName, (id: string) => string]>([
   ]);
 });
 
-test('neither addresses nor e-mails stand in the table, whatever length they have', async () => {
+test('the table has neither addresses nor e-mails, whatever their length', async () => {
   const email = `${'довга'.repeat(40)}@example.org`;
   await one.services.limits.take('recovery.email', email);
-  await one.services.limits.take('recovery.address', HERE);
+  await one.services.limits.take('recovery.address', LOCALHOST);
   const storedKeys = (await rows<{ key: string }>(on(), 'select key from rate_limits')).map(({ key }) => key);
   expect(storedKeys).toHaveLength(2);
   for (const key of storedKeys) expect(key).toMatch(/^recovery\.\w+:[\w-]{43}$/);
 });
 
-test('the worker’s cleaning takes away what is past, and only that', async () => {
+test('the worker’s cleaning deletes expired counts only', async () => {
   await one.services.limits.take('registration', 'elsewhere');
   await one.services.limits.take('search', 'somebody');
   await run(on(), `update rate_limits set expire = expire - 3600000 where key like 'search:%'`);
@@ -148,10 +148,10 @@ test('the worker’s cleaning takes away what is past, and only that', async () 
   ]);
 });
 
-test('while the database is away nothing passes uncounted: the call is 503', async () => {
+test('while the database is unavailable no call passes uncounted: the answer has status 503', async () => {
   const url = new URL(process.env.DATABASE_URL ?? '');
   const database = await openProxy(url.hostname, Number(url.port));
-  url.host = `${HERE}:${database.port}`;
+  url.host = `${LOCALHOST}:${database.port}`;
   const cut = await startApi({ env: { DATABASE_URL: url.href } });
   const search = () => cut.call('/auth/restore', { body: { email: 'x@example.org' } });
   expect((await search()).status).toBe(200);

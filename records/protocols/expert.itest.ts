@@ -35,7 +35,7 @@ describe('an expert', () => {
     late: false,
   });
 
-  it('evaluates: scores by group in the methodology’s order, and the comment that is in force', async () => {
+  it('evaluates: the protocol has scores by group in the methodology’s order, and the comment in force', async () => {
     const review = randomUUID();
     const { id, specId } = await records.application(contest, {
       expertReview: { status: 1, assigned: 3, reviews: [reviewBy(review, expert.id)] },

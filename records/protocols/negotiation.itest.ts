@@ -42,7 +42,7 @@ describe('a negotiation', () => {
   const decide = (recordId: string, outcome: string) =>
     ({ kind: 'negotiation', step: 'negotiation.decide', actor: manager, recordId, outcome }) as const;
 
-  it('online tells the changes, the files and the three answers', async () => {
+  it('online lists the changes, the files and the three answers', async () => {
     const held = procedure({});
     const { id, specId } = await records.application(contest, { procedures: [held] });
     const file = await records.file(id, 'file', 'Лист «Ґанку».pdf');
@@ -81,12 +81,12 @@ describe('a negotiation', () => {
       'Фінансист: висновку не надано',
       'Потрібна ще одна переговорна процедура.',
       'Ще один раунд.',
-      'Керівниця відділу підпис Ґалаґан Мар’яна', // the only one who may sign it
+      'Керівниця відділу підпис Ґалаґан Мар’яна', // the only person who may sign the protocol
     ])
       expect(words).toContain(squeezed(text));
   });
 
-  it('of a procedure that sends what stands there already says that nothing was changed', async () => {
+  it('whose applicant sent unchanged values says that nothing was changed', async () => {
     const held = procedure({});
     const { id } = await records.application(contest, { procedures: [held] });
     await records.decision(id, {
@@ -100,7 +100,7 @@ describe('a negotiation', () => {
     expect(words).not.toContain(squeezed('Запитувана сума гранту, грн'));
   });
 
-  it('offline names the commission, and a decision without words is enough', async () => {
+  it('offline names the commission, also without a comment on the decision', async () => {
     const member = await records.user('Членко Олег', 'lawyer');
     const secretary = await records.user('Секретар Ія', 'financier');
     const held = procedure({
@@ -122,7 +122,7 @@ describe('a negotiation', () => {
     expect(words).not.toContain(squeezed('Сума гранту'));
   });
 
-  it('offline states the sum it was decided with', async () => {
+  it('offline states the sum of its decision', async () => {
     const held = procedure({ type: 'offline', status: 0 });
     const { id } = await records.application(contest, { procedures: [held] });
     const { words } = await render(id, decide(held.id, 'passed'), {}, { sum: 45_000_050 });

@@ -36,7 +36,7 @@ const marks = (docs: { _id: string; validation: boolean }[], estimate: boolean) 
 });
 
 describe('technical validation', () => {
-  it('says what was found document by document, of whom, and that an appeal is open', async () => {
+  it('lists the result of each document, the person, and the possible appeal', async () => {
     const { id, specId } = await records.application(contest);
     const right = await records.file(id, 'document', 'Статут «Кузні».pdf');
     const wrong = await records.file(id, 'document', 'Кошторис.xlsx');
@@ -77,7 +77,7 @@ describe('technical validation', () => {
     expect(words).not.toContain(squeezed('Не документ заявки'));
   });
 
-  it('is numbered after those in force, and names no signer where several people may sign', async () => {
+  it('is numbered after protocols in force, and names no signer if several people may sign', async () => {
     const { id, specId } = await records.application(contest);
     await records.decision(id, { step: 'tech_review.validate' });
     await records.decision(id, { step: 'tech_review.discard' });
@@ -96,7 +96,7 @@ describe('technical validation', () => {
     expect(words).not.toContain(squeezed('Заявник може оскаржити'));
   });
 
-  it('waits for an operator without its application, or without the marks', async () => {
+  it('fails without retries if the application or the marks are missing', async () => {
     const { id } = await records.application(contest);
     const nonRetryable = { type: 'UNEXPECTED', nonRetryable: true };
     await expect(render(randomUUID(), technical(manager, 'approved'))).rejects.toMatchObject(nonRetryable);
@@ -107,7 +107,7 @@ describe('technical validation', () => {
 describe('finalisation', () => {
   const make = { kind: 'finalisation', step: 'finalisation.make' } as const;
 
-  it('names the stage it was stopped at, the ground, and who made it', async () => {
+  it('names the stage, the reason and the author', async () => {
     const { id, specId } = await records.application(contest, { supervisory: { status: 2 } });
     const chief: Actor = { id: await records.user('Гнатюк Марія', 'chief'), role: 'chief' };
     const { title, words } = await render(
@@ -124,11 +124,11 @@ describe('finalisation', () => {
       expect(words).toContain(squeezed(text));
   });
 
-  it('names who is recused, of which board, since when and why, and nobody whose recusal does not stand', async () => {
+  it('lists recused members with board, day and reason, without withdrawn recusals', async () => {
     const member = await records.user('Їжакевич Юрій', 'director');
     const other = await records.user('Гнатюк Богдан', 'project_head');
     const withdrawn = await records.user('Яремчук Ольга', 'project_manager');
-    // Half past ten at night in UTC is the next day in Kyiv.
+    // 22:30 in UTC is on the next day in Kyiv.
     const at = Date.parse('2026-04-20T22:30:00Z');
     const { id } = await records.application(contest, {
       direction: { status: 1, recused: [{ user: member, at }] },
@@ -153,13 +153,13 @@ describe('finalisation', () => {
       expect(words).not.toContain(squeezed(text));
   });
 
-  it('has no part about recusals where there are none', async () => {
+  it('has no part about recusals if there are none', async () => {
     const { id } = await records.application(contest);
     const { words } = await render(id, { ...make, actor: manager }, { comment: 'Заявник відмовився.' });
     expect(words).not.toContain('Самовідвод');
   });
 
-  it('is made by a deadline, who is nobody, too', async () => {
+  it('names the system as the author if a deadline made it', async () => {
     const { id } = await records.application(contest);
     const actor: Actor = { id: 'finalisation.make:', role: 'deadline' };
     const { words } = await render(id, { ...make, actor }, { comment: 'Строк минув.' });

@@ -30,7 +30,7 @@ afterAll(() => db.close());
 interface RolledBack {
   subject: Subject;
   rollbackId: string;
-  /** The run that restored the records. */
+  /** Id of the run that restored the records. */
   run: string;
 }
 
@@ -77,12 +77,12 @@ async function batch(kind: string, application: string, state = 'waiting'): Prom
   );
 }
 
-test('a rollback since which nothing has been decided can be undone', async () => {
+test('a rollback can be undone if nothing has been decided since', async () => {
   expect(await refusalOf(await rolledBack())).toBeUndefined();
 });
 
-describe('it is refused', () => {
-  test('while it is not done: its item, or its protocol', async () => {
+describe('an undo is refused', () => {
+  test('while the rollback’s item or protocol is not done', async () => {
     const done = await rolledBack();
     await run({ db }, `update rollbacks set state = 'requested' where id = $1`, [done.rollbackId]);
     expect(await refusalOf(done)).toBe('rollback-undo-not-restored');
@@ -91,13 +91,13 @@ describe('it is refused', () => {
     expect(await refusalOf(open)).toBe('rollback-undo-not-restored');
   });
 
-  test('of an application that it has not rolled back', async () => {
+  test('for an application that the rollback did not include', async () => {
     const [one, other] = [await rolledBack(), await rolledBack()];
     expect(await refusalOf({ ...one, subject: other.subject })).toBe('rollback-undo-not-restored');
     expect(await refusalOf({ ...one, rollbackId: randomUUID() })).toBe('rollback-undo-not-restored');
   });
 
-  test('where it has kept nothing', async () => {
+  test('if the rollback has stored no state', async () => {
     const one = await rolledBack();
     await items(one.rollbackId, 'kept = null');
     expect(await refusalOf(one)).toBe('rollback-undo-not-kept');
@@ -116,7 +116,7 @@ describe('it is refused', () => {
   });
 
   test.each(['requested', 'reset'])(
-    'while another of the application is %s, but for the undoing itself',
+    'while another rollback of the application is %s, except for the undo itself',
     async (state) => {
       const one = await rolledBack();
       const other = await addRollback(one.subject, { state, type: 'undo', undoes: one.rollbackId });
@@ -126,7 +126,7 @@ describe('it is refused', () => {
     },
   );
 
-  test('once it is undone, and the undoing is not undone', async () => {
+  test('for an undone rollback, and for an undo', async () => {
     const one = await rolledBack();
     const undoing = await addRollback(one.subject, {
       type: 'undo',
@@ -138,7 +138,7 @@ describe('it is refused', () => {
     expect(await refusalOf({ ...one, rollbackId: undoing })).toBe('rollback-undo-of-undo');
   });
 
-  test('while an undoing of it has failed it is not', async () => {
+  test('but not after a failed undo', async () => {
     const one = await rolledBack();
     await addRollback(one.subject, { type: 'undo', undoes: one.rollbackId, state: 'failed' });
     expect(await refusalOf(one)).toBeUndefined();
@@ -148,7 +148,7 @@ describe('it is refused', () => {
     ['distribution', 'rollback-undo-while-distributing'],
     ['signing', 'rollback-undo-while-signing'],
     ['session', 'rollback-undo-while-signing'],
-  ])('while it waits in a batch: %s', async (kind, refusal) => {
+  ])('while the application waits in a batch: %s', async (kind, refusal) => {
     const [one, other] = [await rolledBack(), await rolledBack()];
     await batch(kind, one.subject.id);
     await batch(kind, other.subject.id, 'done');
@@ -156,7 +156,7 @@ describe('it is refused', () => {
     expect(await refusalOf(other)).toBeUndefined();
   });
 
-  test('after the methodology that its reviews are by was changed', async () => {
+  test('after a change of the reviews’ methodology', async () => {
     const one = await rolledBack();
     await run({ db }, 'update questions set version = version + 1 where id = $1', [question]);
     expect(await refusalOf(one)).toBe('rollback-undo-methodology');

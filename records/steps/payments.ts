@@ -13,8 +13,8 @@ import type { StepRequest, Target } from './types';
 type PaymentInput = Pick<StepInput, 'tranches' | 'granted' | 'transfer'>;
 
 /**
- * Tranches or transfer that a step of payments is taken with, sums in kopiykas. Days are compared with today's and the agreement's
- * here: a workflow knows no calendar (rules/payments, "Payment").
+ * Returns the tranches or the transfer of a payment step, sums in kopiykas. Days are compared with today and with the agreement's day
+ * here, because workflows have no calendar (rules/payments, "Payment").
  * @throws ProblemError 409 `granted-sum-missing`; 422 at `tranches` or `transfer`
  */
 export async function paymentInput(

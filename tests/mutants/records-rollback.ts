@@ -196,7 +196,7 @@ export const recordsRollbackMutants: readonly Mutant[] = [
   {
     name: 'tasks of a rollback stay open after its undo',
     file: 'records/rollback/reopen-tasks.ts',
-    find: 'still.filter((id) => !openIds.includes(id)),',
+    find: 'stillOpenIds.filter((id) => !openIds.includes(id)),',
     replace: '[],',
     test: UNDO,
   },

@@ -20,7 +20,7 @@ interface Item {
   error: string | null;
 }
 
-/** Activities of a rollback workflow. Every one may be repeated. */
+/** Creates the activities of a rollback's workflow. Each may be repeated. */
 export function rollbackActivities(
   { db, client, taskQueue }: Ground,
   namespace: string,

@@ -15,13 +15,13 @@ interface RollbackRow {
   reason: string | null;
   user_id: string;
   role: 'admin' | 'chief';
-  /** Its place among all rollbacks: its number. */
+  /** Number of the rollback: its position among all rollbacks. */
   number: number;
-  /** The number of the rollback that it takes back. */
+  /** Number of the rollback that this one undoes. */
   undone: number | null;
 }
 
-/** Data of a rollback's protocol: where it led, and what became of each application (rules/rollback, "Protocol"). */
+/** Returns the data of a rollback's protocol: its target and the result of each application (rules/rollback, "Protocol"). */
 export async function rollbackData(
   on: Executor,
   demo: boolean,
