@@ -8,7 +8,7 @@ import { compressSmall } from './middleware/compress-small';
 import { securityHeaders } from './middleware/headers';
 import { measure } from './middleware/measure';
 import { problems } from './middleware/problems';
-import { keepRoom } from './middleware/room';
+import { rejectWritesWhenDiskFull } from './middleware/room';
 import { requestId } from './middleware/request-id';
 import type { RequestLog } from './middleware/request-log';
 import { storableAddress } from './middleware/storable';
@@ -44,7 +44,7 @@ export function createApp(services: Services, requestLog: RequestLog, webRoot = 
   app.use(compressSmall);
   app.use(problems(services.log));
   app.use(storableAddress);
-  app.use(keepRoom(services.settings.dataDir));
+  app.use(rejectWritesWhenDiskFull(services.settings.dataDir));
   app.use(router.routes());
   app.use(staticFiles(webRoot));
 

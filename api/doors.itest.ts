@@ -34,13 +34,13 @@ test.each(calls)('%s needs a session', async (_, endpoint) => {
 });
 
 /** Paths that every signed-in user may read: the user's own data, and the dictionaries of an expert's profile. */
-const OWN = /^\/api\/(users\/me|common\/fields|notifications|events|signing)/;
+const OPEN_TO_ALL = /^\/api\/(users\/me|common\/fields|notifications|events|signing)/;
 
 test('a user without a role reads only their own data', async () => {
   const { token } = await addUser(api.services.db, 'unassigned');
   const opened = [];
   for (const [name, endpoint] of calls) {
-    if (endpoint.method !== 'get' || OWN.test(endpoint.path)) continue;
+    if (endpoint.method !== 'get' || OPEN_TO_ALL.test(endpoint.path)) continue;
     const { status } = await api.call(filled(endpoint), { token });
     if (![403, 404, 422].includes(status)) opened.push([name, status]);
   }
@@ -52,7 +52,7 @@ test.each(ROLES)(
   '%s is allowed the calls that the contract lists for the role, and no others',
   async (role) => {
     const { token } = await addUser(api.services.db, role);
-    const wrong = [];
+    const unexpected = [];
     for (const [name, endpoint] of calls) {
       const { who, method } = endpoint;
       const listed = who.roles.includes(role);
@@ -60,8 +60,8 @@ test.each(ROLES)(
       if (listed && (method !== 'get' || who.rule)) continue;
       const { status, json } = await callAs(endpoint, token);
       const refused = status === 403 && json.code === 'forbidden';
-      if (listed ? refused : !refused) wrong.push([name, status]);
+      if (listed ? refused : !refused) unexpected.push([name, status]);
     }
-    expect(wrong).toEqual([]);
+    expect(unexpected).toEqual([]);
   },
 );

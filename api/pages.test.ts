@@ -23,9 +23,9 @@ test('a cursor is valid only for its order and the formats of its keys', () => {
   const byName = placesBy([KEY.text, KEY.uuid], { order: 'name asc' });
   const place = byName.write(['Коваль', id]);
   expect(byName.read(place)).toEqual(['Коваль', id]);
-  const other = placesBy([KEY.text, KEY.uuid], { order: 'name desc' });
-  const wrong: [typeof byName, string][] = [
-    [other, place],
+  const otherOrder = placesBy([KEY.text, KEY.uuid], { order: 'name desc' });
+  const invalid: [typeof byName, string][] = [
+    [otherOrder, place],
     [byName, byName.write(['Коваль'])],
     [byName, byName.write(['Коваль', id, id])],
     [byName, byName.write(['Коваль', 'x'])],
@@ -35,6 +35,6 @@ test('a cursor is valid only for its order and the formats of its keys', () => {
     [byName, Buffer.from('["name asc",1,2]').toString('base64url')],
     [placesBy([KEY.moment, KEY.serial]), Buffer.from('["now","1"]').toString('base64url')],
   ];
-  for (const [places, text] of wrong)
+  for (const [places, text] of invalid)
     expect(() => places.read(text)).toThrow(expect.objectContaining(refusal));
 });

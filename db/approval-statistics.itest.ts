@@ -31,9 +31,11 @@ function states(): ApplicationState[] {
   );
   const lists = [
     [],
-    ...kinds.map((one) => [one]),
-    ...kinds.flatMap((one) => kinds.map((two) => [one, two])),
-    ...kinds.flatMap((one) => kinds.flatMap((two) => kinds.slice(0, 20).map((three) => [one, two, three]))),
+    ...kinds.map((first) => [first]),
+    ...kinds.flatMap((first) => kinds.map((second) => [first, second])),
+    ...kinds.flatMap((first) =>
+      kinds.flatMap((second) => kinds.slice(0, 20).map((third) => [first, second, third])),
+    ),
   ];
   return lists.flatMap((reports) =>
     [true, false].map((ended): ApplicationState => {
@@ -67,7 +69,7 @@ test('the database derives the granted sum in force as the process tables do', a
       { status: 3, sum: 50_000_00 },
       { status: 3, sum: 40_000_00 },
     ],
-  ].map((list) => list.map((one) => ({ id: randomUUID(), file: { fileId: 'f', sha256: '' }, ...one })));
+  ].map((list) => list.map((first) => ({ id: randomUUID(), file: { fileId: 'f', sha256: '' }, ...first })));
   const all = [0, 1, 2, -1].flatMap((status) =>
     [undefined, 80_000_55].flatMap((sum) =>
       additional.flatMap((list) =>

@@ -1,4 +1,4 @@
-import { beginningWith } from './beginning';
+import { pipelinedTransaction } from './beginning';
 import { connect } from './connection';
 import { inOneGo, prepared } from './prepared';
 import { rows, run, type Executor } from './query';
@@ -21,7 +21,7 @@ const nothing = (on: Executor) => prepared(on, 'select id from begun', []);
 test('the first reads and the writes are one transaction', async () => {
   const ids = (on: Executor) =>
     prepared<{ id: string }>(on, 'select pg_current_xact_id()::text as id, pg_backend_pid() as pid', []);
-  const same = await beginningWith(db, ids, async (on, before) => {
+  const same = await pipelinedTransaction(db, ids, async (on, before) => {
     const [, after] = await together([put(on, 1), ids(on)]);
     return before[0]?.id === after[0]?.id;
   });
@@ -30,7 +30,7 @@ test('the first reads and the writes are one transaction', async () => {
 });
 
 test('if one of several statements fails nothing is written, and its error is thrown', async () => {
-  const written = beginningWith(db, nothing, async (on) => {
+  const written = pipelinedTransaction(db, nothing, async (on) => {
     const after = async () => {
       await nothing(on);
       await put(on, 3);
@@ -45,11 +45,11 @@ test('if one of several statements fails nothing is written, and its error is th
 });
 
 test('if the first read fails nothing is written', async () => {
-  const work = jest.fn();
+  const write = jest.fn();
   await expect(
-    beginningWith(db, (on) => prepared(on, 'select 1 / $1::int', [0]), work),
+    pipelinedTransaction(db, (on) => prepared(on, 'select 1 / $1::int', [0]), write),
   ).rejects.toMatchObject({ code: '22012' });
-  expect(work).not.toHaveBeenCalled();
+  expect(write).not.toHaveBeenCalled();
   await put({ db }, 5);
   expect(await stored()).toEqual([5]);
 });

@@ -19,7 +19,7 @@ class Beginning extends Transaction {
  * Does everything in one transaction, like `inTransaction` of query.ts, but sends `begin` together with the first reads (`read`, by
  * `prepared`), in one round trip. `work` begins after both are answered.
  */
-export async function beginningWith<Seen, T>(
+export async function pipelinedTransaction<Seen, T>(
   db: Database,
   read: (on: Executor) => Promise<Seen>,
   work: (on: Executor, seen: Seen) => Promise<T>,

@@ -2,13 +2,13 @@
 const FAILED_BEFORE = '25P02';
 
 /** An error as node-postgres (`code`) or Sequelize (`original`) throws it. */
-interface Failed {
+interface StatementError {
   code?: string;
   original?: { code?: string };
 }
 
 const isCause = (error: unknown) => {
-  const { code, original } = error as Failed;
+  const { code, original } = error as StatementError;
   return (code ?? original?.code) !== FAILED_BEFORE;
 };
 

@@ -16,7 +16,7 @@ export interface Patience {
   /** Limit of a request or an answer with a file. */
   transferMs: number;
 }
-const PATIENCE: Patience = { questionMs: 30_000, transferMs: 15 * 60_000 };
+const DEFAULT_LIMITS: Patience = { questionMs: 30_000, transferMs: 15 * 60_000 };
 /** Maximum time in ms for opening a connection, and without data on an open one. */
 const CONNECT_MS = 5_000;
 const IDLE_MS = 60_000;
@@ -33,7 +33,7 @@ export async function openS3(
 ): Promise<FileStore> {
   const { bucket, client } = readAddress(address, from.env);
   await prepareSpool(from.spoolFolder);
-  return new S3FileStore(client, bucket, from.spoolFolder, from.patience ?? PATIENCE);
+  return new S3FileStore(client, bucket, from.spoolFolder, from.patience ?? DEFAULT_LIMITS);
 }
 
 function readAddress(address: string, env: NodeJS.ProcessEnv): { bucket: string; client: S3Client } {

@@ -30,11 +30,11 @@ async function batch(applications: string[], more: BatchMore = {}): Promise<stri
     `insert into batches (id, kind, step, created_by, actor_role, session_id) values ($1, $2, 'agreement.sign', $3, 'chief', $4)`,
     [id, kind, createdBy, session],
   );
-  for (const [index, one] of applications.entries())
+  for (const [index, applicationId] of applications.entries())
     await run({ db }, 'insert into batch_items (batch_id, position, subject_id) values ($1, $2, $3)', [
       id,
       index + 1,
-      one,
+      applicationId,
     ]);
   return id;
 }
@@ -92,18 +92,18 @@ describe('an item is taken', () => {
   });
 
   test('only while it waits, and only with its own batch and position', async () => {
-    const [one, other] = [await application(), await application()];
-    const id = await batch([one, other]);
+    const [applicationId, otherId] = [await application(), await application()];
+    const id = await batch([applicationId, otherId]);
     await settleItem(db, { batch_id: id, position: 1 }, failed);
     expect(await itemToTake({ db }, id, 1)).toBeUndefined();
     expect(await itemToTake({ db }, id, 3)).toBeUndefined();
     expect(await itemToTake({ db }, randomUUID(), 2)).toBeUndefined();
-    expect(await itemToTake({ db }, id, 2)).toMatchObject({ subject: { kind: 'application', id: other } });
+    expect(await itemToTake({ db }, id, 2)).toMatchObject({ subject: { kind: 'application', id: otherId } });
   });
 
   test('with a new key after each refused request for the same subject and position', async () => {
-    const [one, other] = [await application(), await application()];
-    const id = await batch([one, other]);
+    const [applicationId, otherId] = [await application(), await application()];
+    const id = await batch([applicationId, otherId]);
     const command = (subject: string, requestId: string, state: string) =>
       run(
         { db },
@@ -111,11 +111,11 @@ describe('an item is taken', () => {
          values ($1, $2, '', 'agreement.sign', '', 'chief', '{}', $3)`,
         [`application:${subject}`, requestId, state],
       );
-    await command(one, `batch:${id}:1:0`, 'refused');
-    await command(one, `batch:${id}:1:1`, 'pending');
-    await command(one, `batch:${id}:12:0`, 'refused');
-    await command(one, `batch:${randomUUID()}:1:0`, 'refused');
-    await command(other, `batch:${id}:1:0`, 'refused');
+    await command(applicationId, `batch:${id}:1:0`, 'refused');
+    await command(applicationId, `batch:${id}:1:1`, 'pending');
+    await command(applicationId, `batch:${id}:12:0`, 'refused');
+    await command(applicationId, `batch:${randomUUID()}:1:0`, 'refused');
+    await command(otherId, `batch:${id}:1:0`, 'refused');
     expect((await itemToTake({ db }, id, 1))?.attempt).toBe(1);
     expect((await itemToTake({ db }, id, 2))?.attempt).toBe(0);
   });
@@ -123,16 +123,20 @@ describe('an item is taken', () => {
 
 describe('an item is settled', () => {
   test('once: the second call changes nothing', async () => {
-    const one = await application();
-    const id = await batch([one]);
-    await settleItem(db, { batch_id: id, position: 1 }, { state: 'done', decisionId: await decision(one) });
+    const applicationId = await application();
+    const id = await batch([applicationId]);
+    await settleItem(
+      db,
+      { batch_id: id, position: 1 },
+      { state: 'done', decisionId: await decision(applicationId) },
+    );
     await expectUntouched(() => settleItem(db, { batch_id: id, position: 1 }, failed));
     expect(await item(id, 1)).toMatchObject({ state: 'done', problem: null });
   });
 
   test('alone: others still wait, also those of another batch at the same position', async () => {
-    const [one, other] = [await application(), await application()];
-    const [id, second] = [await batch([one, other]), await batch([one])];
+    const [applicationId, otherId] = [await application(), await application()];
+    const [id, second] = [await batch([applicationId, otherId]), await batch([applicationId])];
     await settleItem(db, { batch_id: id, position: 1 }, failed);
     expect(await item(id, 1)).toMatchObject({ state: 'failed', problem: { code: 'forbidden' } });
     expect(await item(id, 2)).toMatchObject({ state: 'waiting' });
@@ -140,10 +144,11 @@ describe('an item is settled', () => {
   });
 
   test('and its application is unlocked once none of its items waits in that batch', async () => {
-    const one = await application();
-    const [id, second] = [await batch([one, one]), await batch([one])];
-    const signing = () => row({ db }, 'select bulk_signing_id from applications where id = $1', [one]);
-    await run({ db }, 'update applications set bulk_signing_id = $2 where id = $1', [one, id]);
+    const applicationId = await application();
+    const [id, second] = [await batch([applicationId, applicationId]), await batch([applicationId])];
+    const signing = () =>
+      row({ db }, 'select bulk_signing_id from applications where id = $1', [applicationId]);
+    await run({ db }, 'update applications set bulk_signing_id = $2 where id = $1', [applicationId, id]);
     await settleItem(db, { batch_id: second, position: 1 }, failed);
     expect(await signing()).toEqual({ bulk_signing_id: id });
     await settleItem(db, { batch_id: id, position: 1 }, failed);
@@ -158,13 +163,13 @@ describe('a batch is finished', () => {
     row({ db }, 'select finished_at is not null as done from batches where id = $1', [id]);
 
   test('when none of its items waits, and other batches are not finished', async () => {
-    const [id, other] = [await batch([await application(), await application()]), await batch([])];
+    const [id, otherId] = [await batch([await application(), await application()]), await batch([])];
     await settleItem(db, { batch_id: id, position: 1 }, failed);
     await finishBatch(db, id);
     expect(await finished(id)).toEqual({ done: false });
     await settleItem(db, { batch_id: id, position: 2 }, failed);
     await finishBatch(db, id);
-    expect([await finished(id), await finished(other)]).toEqual([{ done: true }, { done: false }]);
+    expect([await finished(id), await finished(otherId)]).toEqual([{ done: true }, { done: false }]);
   });
 
   test('once', async () => {

@@ -93,10 +93,10 @@ export async function tellEnd(
   if (role === 'applicant') {
     const event = end === 'refused' ? 'command.refused' : 'command.carried-out';
     // Webhooks about a document are about its application, which the system has submitted.
-    const of = kind === 'document' ? await applicationOf(on, id) : { kind, id };
+    const webhookSubject = kind === 'document' ? await applicationOf(on, id) : { kind, id };
     const payload = {
       event,
-      application_id: of.id,
+      application_id: webhookSubject.id,
       ...(kind === 'document' && { document_id: id }),
       request_id: requestId,
       step,
@@ -105,7 +105,13 @@ export async function tellEnd(
       on,
       `insert into outbox (id, kind, subject_kind, subject_id, decision_id, payload) values ($1, 'webhook', $5, $2, $3, $4)
        on conflict (id) do nothing`,
-      [`command:${id}:${requestId}`, of.id, decisionId ?? null, JSON.stringify(payload), of.kind],
+      [
+        `command:${id}:${requestId}`,
+        webhookSubject.id,
+        decisionId ?? null,
+        JSON.stringify(payload),
+        webhookSubject.kind,
+      ],
     );
     return;
   }

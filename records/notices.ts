@@ -4,7 +4,7 @@ import { rows, run, type Executor } from '../db/query';
 import { announce } from './events';
 
 /** A webhook about a decision that was just undone. */
-interface Undone {
+interface UndoneWebhook {
   decision_id: string;
   event: string;
   /** Key of the accepted command that the webhook is about, if it is about one. */
@@ -20,14 +20,14 @@ const UNDONE_COLUMNS = `o.decision_id, o.payload->>'event' as event, o.payload->
  */
 export async function withdrawNotices(on: Executor, subject: SubjectRef, epoch: number): Promise<void> {
   const { id } = subject;
-  const withdrawn = await rows<Undone & { attempts: number }>(
+  const withdrawn = await rows<UndoneWebhook & { attempts: number }>(
     on,
     `update outbox o set state = 'withdrawn' from decisions d
       where o.decision_id = d.id and o.subject_id = $1 and o.state in ('waiting', 'failed') and d.superseded_epoch = $2
       returning ${UNDONE_COLUMNS}, o.attempts`,
     [id, epoch],
   );
-  const sent = await rows<Undone>(
+  const sent = await rows<UndoneWebhook>(
     on,
     `select ${UNDONE_COLUMNS} from outbox o join decisions d on d.id = o.decision_id
       where o.subject_id = $1 and o.state = 'sent' and d.superseded_epoch = $2`,
@@ -38,7 +38,12 @@ export async function withdrawNotices(on: Executor, subject: SubjectRef, epoch: 
   await markRead(on, id, epoch);
 }
 
-async function correct(on: Executor, { kind, id }: SubjectRef, epoch: number, undone: Undone): Promise<void> {
+async function correct(
+  on: Executor,
+  { kind, id }: SubjectRef,
+  epoch: number,
+  undone: UndoneWebhook,
+): Promise<void> {
   const { decision_id: decisionId, event, request_id: requestId } = undone;
   await run(
     on,

@@ -37,7 +37,7 @@ export async function writePayments(on: Executor, applicationId: string, state: 
 }
 
 /** Returns the number of the application that has a payment with this document already, except that of tranche `trancheId`; undefined if none has. */
-export async function documentTakenBy(
+export async function findApplicationWithDocument(
   on: Executor,
   document: string,
   trancheId?: string,
@@ -62,7 +62,7 @@ export async function checkDocument(on: Executor, { step, recordId, input }: Com
   if (!NUMBERED.includes(step) || !input.transfer) return;
   const { document } = input.transfer;
   await run(on, `select pg_advisory_xact_lock(hashtextextended('payment:' || lower($1), 0))`, [document]);
-  const number = await documentTakenBy(on, document, recordId);
+  const number = await findApplicationWithDocument(on, document, recordId);
   if (number) throw refusedByRecords({ code: 'document-taken', params: { document, number } });
 }
 

@@ -17,6 +17,6 @@ export async function storeRating(on: Executor, { subject, step, next }: CommitI
   );
   await run(on, 'update applications set rating = $2 where id = $1', [
     subject.id,
-    applicationTotal(totals.map((one) => ({ reviewId: one.review_id, score: Number(one.total) }))),
+    applicationTotal(totals.map((review) => ({ reviewId: review.review_id, score: Number(review.total) }))),
   ]);
 }

@@ -56,7 +56,7 @@ async function score({ id: application }: Subject, { id }: Review, points: numbe
 
 const pointsOf = async ({ id }: Review) =>
   (await rows<{ score: number }>({ db }, 'select score from scores where review_id = $1', [id])).map(
-    (one) => one.score,
+    (each) => each.score,
   );
 
 const all = (points: number) => questions.map(() => points);
@@ -206,10 +206,10 @@ describe('a distribution', () => {
   }
 
   test('gives an expert at most as many open reviews as the limit', async () => {
-    const one = await expert(2);
-    for (const _ of [1, 2]) await distribute(await Subject.entered(db, contest), one);
+    const expertId = await expert(2);
+    for (const _ of [1, 2]) await distribute(await Subject.entered(db, contest), expertId);
     const third = await Subject.entered(db, contest);
-    await expectRefused(() => distribute(third, one), 'expert-limit-reached');
+    await expectRefused(() => distribute(third, expertId), 'expert-limit-reached');
     await distribute(third, await expert(1));
   });
 
@@ -218,9 +218,9 @@ describe('a distribution', () => {
     ['refused', ReviewStatus.noTime],
     ['withdrawn', ReviewStatus.released],
   ])('does not count a review that is %s', async (_, status) => {
-    const one = await expert(1);
-    await withReviews(review(status, one));
-    await distribute(await Subject.entered(db, contest), one);
+    const expertId = await expert(1);
+    await withReviews(review(status, expertId));
+    await distribute(await Subject.entered(db, contest), expertId);
   });
 
   test.each([
@@ -230,18 +230,18 @@ describe('a distribution', () => {
     ['preliminarily approved', ReviewStatus.prevApproved],
     ['approved', ReviewStatus.approved],
   ])('counts a review that is %s', async (_, status) => {
-    const one = await expert(1);
-    await withReviews(review(status, one));
+    const expertId = await expert(1);
+    await withReviews(review(status, expertId));
     const subject = await Subject.entered(db, contest);
-    await expectRefused(() => distribute(subject, one), 'expert-limit-reached');
+    await expectRefused(() => distribute(subject, expertId), 'expert-limit-reached');
   });
 
   test('of two applications at the same moment keeps an expert’s limit', async () => {
-    const one = await expert(1);
+    const expertId = await expert(1);
     const [first, second] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     const decided = await inTransaction(db, async (on) => {
-      await run(on, 'select from users where id = $1 for update', [one]);
-      const both = [distribute(first, one), distribute(second, one)].map((each) =>
+      await run(on, 'select from users where id = $1 for update', [expertId]);
+      const both = [distribute(first, expertId), distribute(second, expertId)].map((each) =>
         each.then(
           () => 'distributed',
           (error: { type: string }) => error.type,
@@ -255,7 +255,7 @@ describe('a distribution', () => {
 
   test('by a methodology without questions is refused', async () => {
     const subject = await Subject.entered(db, contest);
-    const one = await expert(1);
+    const expertId = await expert(1);
     const methodology = await row<{ id: string }>(
       { db },
       `insert into methodologies (title) values ('Empty') returning id`,
@@ -265,11 +265,11 @@ describe('a distribution', () => {
       'select methodology_id as id from contests where id = $1',
       [contest],
     );
-    const by = (id?: string) =>
+    const setMethodology = (id?: string) =>
       run({ db }, 'update contests set methodology_id = $2 where id = $1', [contest, id]);
-    await by(methodology?.id);
-    await expectRefused(() => distribute(subject, one), 'questions-missing');
-    await by(before?.id);
-    await distribute(subject, one);
+    await setMethodology(methodology?.id);
+    await expectRefused(() => distribute(subject, expertId), 'questions-missing');
+    await setMethodology(before?.id);
+    await distribute(subject, expertId);
   });
 });

@@ -127,12 +127,12 @@ describe('a deadline that is moved', () => {
     const { state } = await subject.columns();
     await subject.commit({ next: { ...state, deadlines: { [review.key]: Date.parse(moved) } } });
     expect(await tasksOf(subject)).toMatchObject([{ due: moved, overdue: false, sorted: [moved] }]);
-    const again = await row<{ now: boolean }>(
+    const reminder = await row<{ now: boolean }>(
       { db },
       `select remind_at <= now() as now from tasks where subject_id = $1`,
       [subject.id],
     );
-    expect(again).toEqual({ now: true });
+    expect(reminder).toEqual({ now: true });
   });
 
   test('does not change tasks of another application', async () => {

@@ -53,7 +53,7 @@ export async function taskChanges(
   const dueOf = fresh.some((wait) => wait.deadline) ? await terms(on, subject) : () => undefined;
   const opened = fresh.map((wait) => ({ wait, due: dayOf(wait) ?? dueOf(wait) }));
   const moved = keptTasks.map((task) => {
-    const wait = waiting.find((one) => one.key === task.key);
+    const wait = waiting.find((each) => each.key === task.key);
     return { task, wait, due: dayOf(wait) ?? state.deadlines[task.key] ?? task.due ?? undefined };
   });
   const withdrawn = moved.flatMap(({ task, wait }) =>
@@ -61,7 +61,7 @@ export async function taskChanges(
   );
   const due = [
     ...opened.map((one) => [one.wait.key, one.due] as const),
-    ...moved.map((one) => [one.task.key, one.due] as const),
+    ...moved.map((each) => [each.task.key, each.due] as const),
   ];
   return {
     deadlines: Object.fromEntries(due.flatMap(([key, at]) => (at ? [[key, at]] : []))),

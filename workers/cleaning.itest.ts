@@ -11,7 +11,7 @@ afterAll(() => db.close());
 const remaining = async (table: string, name: string) => {
   await keepTime(db);
   const found = await rows<{ name: string }>({ db }, `select ${name} as name from ${table} order by 1`);
-  return found.map((one) => one.name);
+  return found.map((each) => each.name);
 };
 
 // docs/operations.md: events 7 days, pages' errors 90 days, request log, letters and notices 400 days.

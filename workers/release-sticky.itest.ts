@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Makes a workflow task, waits for its completion, and returns the kind of queue on which it was offered. */
+/** Gives a workflow a task, and returns the kind of queue on which it was offered once it is completed. */
 async function queueKindOfNextTask(id: string): Promise<unknown> {
   const handle = world.services.temporal.workflow.getHandle(applicationWorkflowId(id));
   const from = (await handle.describe()).historyLength;
@@ -26,7 +26,7 @@ async function queueKindOfNextTask(id: string): Promise<unknown> {
   return scheduled?.workflowTaskScheduledEventAttributes?.taskQueue?.kind;
 }
 
-test('a new worker releases the workflows of pending commands from another worker’s cache, and no others', async () => {
+test('a worker that comes up takes the workflows for which commands wait from the one that had them, and no others', async () => {
   const { db, temporal: client } = world.services;
   const to = await contest(db);
   const waiting = await begin(world, to);

@@ -3,13 +3,13 @@ import { rows, type Database } from '../db/query';
 import { noteFault } from '../telemetry/logs/faults';
 import { batchWorkflowId } from '../workflows/messages';
 
-/** Maximum number of workflows; others wait a second for the dead worker. */
-const MAX_WORKFLOWS = 200;
+/** At most this many workflows; later ones are offered to a dead worker for a second, as without it. */
+const LIMIT = 200;
 
 /**
- * Releases the workflows that people wait for from the worker that has them in its cache, which may be dead: Temporal would offer it
- * their next task for a second (`stickyQueueScheduleToStartTimeout`), and again after an activity. If that worker lives, one task is
- * replayed needlessly. Called once, at a worker's start; a failure costs only that second.
+ * Takes the workflows that people wait for from the worker that had them in memory, which may have died: Temporal offers it
+ * their next task for a second (`stickyQueueScheduleToStartTimeout`), and after an activity once more. If that worker lives,
+ * one task is replayed for nothing. Once, at a worker's start; a failure costs no more than that second.
  */
 export async function releaseSticky({ db, client }: { db: Database; client: Client }): Promise<void> {
   const { workflowService, options } = client;
@@ -19,7 +19,7 @@ export async function releaseSticky({ db, client }: { db: Database; client: Clie
       { db },
       `select scope as id from commands where state = 'pending' and call is not null
         union all select $1 || id from batches where finished_at is null limit $2`,
-      [batchWorkflowId(''), MAX_WORKFLOWS],
+      [batchWorkflowId(''), LIMIT],
     );
     await Promise.allSettled(
       waiting.map(({ id }) =>

@@ -25,12 +25,12 @@ export const mayTouch = (actor: Role, role: Role): true | string =>
  * account.
  */
 export function mayDo(actor: ActorColumns, user: UserColumns): MayDo {
-  const own = actor.id === user.id;
+  const isOwn = actor.id === user.id;
   const change = mayTouch(actor.role, user.role);
   return {
     change,
-    role: change === true && own ? 'own-role' : change,
-    block: change === true && own ? 'own-block' : change,
+    role: change === true && isOwn ? 'own-role' : change,
+    block: change === true && isOwn ? 'own-block' : change,
     impersonate: mayImpersonate(actor, user),
   };
 }

@@ -2,9 +2,9 @@ import { ProblemError } from '../../records/problem';
 import { checkNewPassword } from './passwords';
 
 /** Returns the reason why a new password is refused; undefined if it is accepted. */
-function refusalOf(password: string, own: string[] = []): string | undefined {
+function refusalOf(password: string, personalData: string[] = []): string | undefined {
   try {
-    checkNewPassword(password, 'np', own);
+    checkNewPassword(password, 'np', personalData);
     return undefined;
   } catch (error) {
     const { code, options } = error as ProblemError;
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('the account’s e-mail, its first part and the account’s name are refused', () => {
-  const own = ['olena.koval@example.org', 'Олена Коваль'];
+  const personalData = ['olena.koval@example.org', 'Олена Коваль'];
   for (const password of ['Olena.Koval', 'OLENA.KOVAL@example.org', 'олена коваль'])
-    expect(refusalOf(password, own)).toBe('errors:password-common');
+    expect(refusalOf(password, personalData)).toBe('errors:password-common');
 });

@@ -35,12 +35,18 @@ export async function verifyNobody(password: string): Promise<false> {
  * ones, and not the account's own e-mail or name.
  * @throws ProblemError 422 `password-weak` with the reason at `field`.
  */
-export function checkNewPassword(password: string, field: string, own: readonly string[] = []): void {
+export function checkNewPassword(
+  password: string,
+  field: string,
+  personalData: readonly string[] = [],
+): void {
   const length = Array.from(composed(password)).length;
   if (length < LIMITS.passwordMin)
     throw weak(field, { key: 'errors:password-short', params: { count: LIMITS.passwordMin } });
   const lower = composed(password).toLowerCase().trim();
-  const isOwn = own.some((each) => [each, each.split('@')[0]].some((text) => text?.toLowerCase() === lower));
+  const isOwn = personalData.some((each) =>
+    [each, each.split('@')[0]].some((text) => text?.toLowerCase() === lower),
+  );
   if (isOwn || isCommonPassword(password)) throw weak(field, { key: 'errors:password-common' });
 }
 

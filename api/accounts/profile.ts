@@ -60,9 +60,9 @@ export async function profileOptions(db: Database): Promise<ProfileOptions> {
     }),
   ]);
   const offered = found.map(({ id, title, season }) => ({ _id: id, title, season: season?.title ?? '' }));
-  const of = (field: string) =>
+  const optionsOf = (field: string) =>
     options.filter((each) => each.field === field).map(({ value, name }) => ({ value, name }));
-  return { keywords: of('keywords'), cultural_sectors: of('culture'), programs: offered };
+  return { keywords: optionsOf('keywords'), cultural_sectors: optionsOf('culture'), programs: offered };
 }
 
 /** Changes of one's own account; undefined fields stay unchanged. */

@@ -9,7 +9,7 @@ import { prepared } from '../../db/prepared';
 export const SESSION_IDLE = '2 hours';
 export const SESSION_ABSOLUTE = '12 hours';
 /** Shortest time between two writes of `seen_at`. */
-const SEEN_EVERY = '1 minute';
+const SEEN_AT_INTERVAL = '1 minute';
 
 /** Returns the hash under which a token is stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -24,7 +24,7 @@ interface SessionRow
 }
 
 const FIND_SESSION = `
-select u.id, u.name, u.email, u.role, u.language, u.tax_id, s.seen_at < now() - interval '${SEEN_EVERY}' as stale,
+select u.id, u.name, u.email, u.role, u.language, u.tax_id, s.seen_at < now() - interval '${SEEN_AT_INTERVAL}' as stale,
        s.impersonation_id, s.impersonator_id, i.name as impersonator, s.expires_at,
        s.impersonator_id is null and ${isConfined('u')} as confined
 from sessions s join users u on u.id = s.user_id left join users i on i.id = s.impersonator_id

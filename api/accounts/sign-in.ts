@@ -36,8 +36,10 @@ export async function signIn(
   const { db, limits } = services;
   const verify = async () => {
     const login = await findLogin(db, email);
-    const right = login ? await verifyPassword(login.password_hash, password) : await verifyNobody(password);
-    return right ? login : undefined;
+    const isRight = login
+      ? await verifyPassword(login.password_hash, password)
+      : await verifyNobody(password);
+    return isRight ? login : undefined;
   };
   const found = await lines.run(address, () => limits.attempt(limitsFor(address, email), verify));
   if (!found) throw new ProblemError(401, 'wrong-credentials');

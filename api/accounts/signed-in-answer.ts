@@ -5,10 +5,10 @@ import type { SecondStep } from '../areas/sign-in/contract/second-step';
 import { callState } from '../middleware/call-state';
 import { presentAccount } from './presenter';
 
-type Opened = Extract<SignInResult, { token: string }>;
+type OpenedSession = Extract<SignInResult, { token: string }>;
 
 /** Answers a new session: its token in the `authorization` header, the account in the body. */
-export function answerSignedIn(ctx: Koa.Context, { account, token }: Opened): { account: Account } {
+export function answerSignedIn(ctx: Koa.Context, { account, token }: OpenedSession): { account: Account } {
   Object.assign(callState(ctx), { callerId: account.id });
   ctx.set('authorization', `Bearer ${token}`);
   return { account: presentAccount(account) };

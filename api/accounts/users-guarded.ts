@@ -16,9 +16,9 @@ export async function lockForAdministration(on: Executor, actorId: string, userI
     order: ['id'],
     lock: 'update',
   });
-  const of = (id: string) => found.find((user) => user.id === id);
+  const accountOf = (id: string) => found.find((user) => user.id === id);
   const admins = found.filter(({ role, blocked }) => role === 'admin' && !blocked).map(({ id }) => id);
-  return { actor: of(actorId), user: of(userId), admins };
+  return { actor: accountOf(actorId), user: accountOf(userId), admins };
 }
 
 /** Returns the values of a dictionary that are not archived. */

@@ -72,7 +72,7 @@ function resultOf(
 ): SignedItem {
   const named = { application: applicationId, ...(recordId && { additional_id: recordId }) };
   const item = items.find(
-    (one) => one.application_id === applicationId && one.record_id === (recordId ?? null),
+    (each) => each.application_id === applicationId && each.record_id === (recordId ?? null),
   );
   if (item && item.state !== 'failed')
     return { ...named, ok: item.state === 'done', pending: item.state === 'waiting' };

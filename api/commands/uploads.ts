@@ -57,8 +57,8 @@ export async function storeUpload(
     });
     const { sha256, size } = await services.files.put(createReadStream(file.path));
     const { id = randomUUID() } = to;
-    const again = () => alreadyStored(services, { id, sha256, slot: to.slot, name: safeName });
-    const known = to.id && (await again());
+    const findStored = () => alreadyStored(services, { id, sha256, slot: to.slot, name: safeName });
+    const known = to.id && (await findStored());
     if (known) return known;
     const signId = rules.signed
       ? await services.signing.registerItem({
@@ -86,7 +86,7 @@ export async function storeUpload(
         marks,
       ],
     );
-    const storedFile = stored ?? (await again());
+    const storedFile = stored ?? (await findStored());
     if (!storedFile) throw new Error('insert returned nothing');
     return storedFile;
   } catch (error) {

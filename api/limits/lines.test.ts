@@ -4,8 +4,8 @@ import { Lines } from './lines';
 test('two attempts of an address run at once, a hundred wait, more are refused; another address does not wait', async () => {
   const lines = new Lines();
   const finish: (() => void)[] = [];
-  const work = () => new Promise<void>((resolve) => finish.push(resolve));
-  const all = Array.from({ length: 103 }, () => lines.run('10.0.0.1', work));
+  const unfinished = () => new Promise<void>((resolve) => finish.push(resolve));
+  const all = Array.from({ length: 103 }, () => lines.run('10.0.0.1', unfinished));
   await expect(all.pop()).rejects.toMatchObject({ status: 429, code: 'too-many-attempts' });
   expect(finish).toHaveLength(2);
   await lines.run('10.0.0.2', async () => undefined);

@@ -36,12 +36,12 @@ export const mountByKey = mounting<IntegrationCaller>({ key: { authenticate, adm
 export const ownSubmission = policyOf(
   'own-submission',
   async (caller: IntegrationCaller, { params, services }) => {
-    const own = await row(
+    const submission = await row(
       { db: services.db },
       'select from applications where id = $1 and integration_key = $2',
       [params.id, caller.keyHash],
     );
-    if (!own) throw new ProblemError(404, 'not-found');
+    if (!submission) throw new ProblemError(404, 'not-found');
     return true;
   },
 );

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import type { requestLog, Row as Stored } from '../../db/models';
 import { run, type Database } from '../../db/query';
 import { plainId } from '../../telemetry/logs/plain-id';
-import { askedByMachines } from './asked-by-machines';
+import { isMachineCall } from './asked-by-machines';
 import { callState } from './call-state';
 
 /** Interval of inserts in ms; each insert has all rows of the interval. */
 const FLUSH_MS = 200;
 /** Maximum number of rows buffered while PostgreSQL is unavailable; the oldest are dropped first. */
-const MAX_BUFFERED = 5000;
+const MAX_BUFFERED_ROWS = 5000;
 /**
  * Reads that are logged like writes, because they are of personal data: files, applications and tax numbers (rules/platform, "Reads are
  * noted").
@@ -64,7 +64,7 @@ export class RequestLog {
     const route = (ctx as { _matchedRoute?: unknown })._matchedRoute;
     const { method, status } = ctx;
     const applicationId = applicationOf(ctx, route);
-    this.log[askedByMachines(ctx) ? 'debug' : 'info'](
+    this.log[isMachineCall(ctx) ? 'debug' : 'info'](
       { requestId, method, route, status, ms, applicationId, updateId, code: problem, traceId },
       'call',
     );
@@ -96,7 +96,7 @@ export class RequestLog {
       await run({ db: this.db }, INSERT, [JSON.stringify(rows)]);
     } catch (error) {
       this.log.warn({ rows: rows.length, message: (error as Error).message }, 'request log waits');
-      this.rows = [...rows, ...this.rows].slice(-MAX_BUFFERED);
+      this.rows = [...rows, ...this.rows].slice(-MAX_BUFFERED_ROWS);
       this.timer ??= setTimeout(() => this.flush(), 10 * FLUSH_MS).unref();
     }
   }

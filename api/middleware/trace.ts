@@ -8,7 +8,7 @@ import {
   trace as traces,
 } from '@opentelemetry/api';
 import type Koa from 'koa';
-import { askedByMachines } from './asked-by-machines';
+import { isMachineCall } from './asked-by-machines';
 import { callState } from './call-state';
 import { methodOf, routeOf } from './measure';
 
@@ -17,7 +17,7 @@ import { methodOf, routeOf } from './measure';
  * `tracestate` is ignored, because it may contain anything. Loaded only if traces are sent.
  */
 export const trace: Koa.Middleware = async (ctx, next) => {
-  if (askedByMachines(ctx)) {
+  if (isMachineCall(ctx)) {
     await next();
     return;
   }

@@ -15,6 +15,6 @@ export async function beginsSomeNumber(db: Database, text = ''): Promise<boolean
 
 /** Returns a count of at most `COUNTED` after the offset, and whether there are more. */
 export function cappedCount(found: number, offset: number): { count: number; least: boolean } {
-  const most = offset + COUNTED;
-  return { count: Math.min(found, most), least: found > most };
+  const limit = offset + COUNTED;
+  return { count: Math.min(found, limit), least: found > limit };
 }

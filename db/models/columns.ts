@@ -65,29 +65,29 @@ export class Column<T, G extends Presence = 'must', To extends string = never> {
   }
 }
 
-const of = <T>(type: ModelAttributeColumnOptions['type']) => new Column<T>({ type, allowNull: false });
+const column = <T>(type: ModelAttributeColumnOptions['type']) => new Column<T>({ type, allowNull: false });
 
-export const text = <T extends string = string>() => of<T>(DataTypes.TEXT);
-export const uuid = () => of<string>(DataTypes.UUID);
-export const int = () => of<number>(DataTypes.INTEGER);
+export const text = <T extends string = string>() => column<T>(DataTypes.TEXT);
+export const uuid = () => column<string>(DataTypes.UUID);
+export const int = () => column<number>(DataTypes.INTEGER);
 /** Text of at most so many characters. */
-export const varchar = (most: number) => of<string>(DataTypes.STRING(most));
-export const small = () => of<number>(DataTypes.SMALLINT);
+export const varchar = (most: number) => column<string>(DataTypes.STRING(most));
+export const small = () => column<number>(DataTypes.SMALLINT);
 /** Returned as text: the value may be too large for a number. */
-export const bigint = () => of<string>(DataTypes.BIGINT);
+export const bigint = () => column<string>(DataTypes.BIGINT);
 /** Returned as text, to keep the exact value. */
-export const numeric = () => of<string>(DataTypes.DECIMAL);
-export const bool = () => of<boolean>(DataTypes.BOOLEAN);
-export const bytes = () => of<Buffer>(DataTypes.BLOB);
-export const words = () => of<string>(DataTypes.TSVECTOR);
+export const numeric = () => column<string>(DataTypes.DECIMAL);
+export const bool = () => column<boolean>(DataTypes.BOOLEAN);
+export const bytes = () => column<Buffer>(DataTypes.BLOB);
+export const words = () => column<string>(DataTypes.TSVECTOR);
 /** A moment in time. */
-export const moment = () => of<Date>(DataTypes.DATE);
+export const moment = () => column<Date>(DataTypes.DATE);
 /** A day, `YYYY-MM-DD`. */
-export const day = () => of<string>(DataTypes.DATEONLY);
-export const json = <T = Record<string, unknown>>() => of<T>(DataTypes.JSONB);
-export const texts = <T extends string = string>() => of<T[]>(DataTypes.ARRAY(DataTypes.TEXT));
-export const uuids = () => of<string[]>(DataTypes.ARRAY(DataTypes.UUID));
-export const bigints = () => of<string[]>(DataTypes.ARRAY(DataTypes.BIGINT));
+export const day = () => column<string>(DataTypes.DATEONLY);
+export const json = <T = Record<string, unknown>>() => column<T>(DataTypes.JSONB);
+export const texts = <T extends string = string>() => column<T[]>(DataTypes.ARRAY(DataTypes.TEXT));
+export const uuids = () => column<string[]>(DataTypes.ARRAY(DataTypes.UUID));
+export const bigints = () => column<string[]>(DataTypes.ARRAY(DataTypes.BIGINT));
 
 /** A record's id, which the database generates by default. */
 export const id = () => uuid().key().defaultSql('gen_random_uuid()');

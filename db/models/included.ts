@@ -5,7 +5,7 @@ import type { Table } from './table';
 type Shape<V> = V extends readonly (infer Each)[] ? Each : V;
 
 /** Query of an associated record, or of many. */
-interface Part<R> {
+interface AssociationQuery<R> {
   /** All columns by default. */
   columns?: readonly (keyof R & string)[];
   /** Condition, for one-to-many associations. */
@@ -15,7 +15,9 @@ interface Part<R> {
 }
 
 /** Associated records by name. */
-export type Wanted<T extends Table> = { [A in keyof Associated<T>]?: Part<Shape<Associated<T>[A]>> };
+export type Wanted<T extends Table> = {
+  [A in keyof Associated<T>]?: AssociationQuery<Shape<Associated<T>[A]>>;
+};
 
 /** Found associated records: one or null, or a list. */
 export type Included<T extends Table, I> = {
@@ -31,7 +33,7 @@ type ColumnsOf<P> = P extends { columns: readonly (infer C)[] } ? C : PropertyKe
 
 /** Returns the associations for Sequelize. One-to-many ones are read by a separate statement, so that no row is repeated. */
 export const includesOf = (include: object, many: (association: string) => boolean): IncludeOptions[] =>
-  Object.entries(include as Record<string, Part<Record<string, unknown>>>).map(
+  Object.entries(include as Record<string, AssociationQuery<Record<string, unknown>>>).map(
     ([association, { columns, where, order }]) => ({
       association,
       ...(columns && { attributes: [...columns] }),

@@ -20,7 +20,7 @@ export const table = <const Name extends string, C extends Columns>(
 ): Table<Name, C> => ({ name, columns, rules });
 
 type TypesOf<T extends Table, K extends keyof T['columns']> = T['columns'][K]['types'];
-type Named<T extends Table, G> = {
+type ColumnsByPresence<T extends Table, G> = {
   [K in keyof T['columns']]: TypesOf<T, K>['given'] extends G ? K : never;
 }[keyof T['columns']];
 
@@ -28,8 +28,10 @@ type Named<T extends Table, G> = {
 export type Row<T extends Table> = { [K in keyof T['columns'] & string]: TypesOf<T, K>['value'] };
 
 /** A new row: its required columns, and its optional ones. */
-export type NewRow<T extends Table> = { [K in Named<T, 'must'> & string]: TypesOf<T, K>['value'] } & {
-  [K in Named<T, 'may'> & string]?: TypesOf<T, K>['value'];
+export type NewRow<T extends Table> = {
+  [K in ColumnsByPresence<T, 'must'> & string]: TypesOf<T, K>['value'];
+} & {
+  [K in ColumnsByPresence<T, 'may'> & string]?: TypesOf<T, K>['value'];
 };
 
 /** Name of the table that a column refers to. */

@@ -4,9 +4,9 @@ import { UploadRefused } from './refusal';
 /** Limits of an unpacked office file; a large normal workbook has a tenth of them. */
 const MAX_ENTRIES = 10_000;
 const MAX_BYTES = 256 * 1024 * 1024;
-/** Maximum ratio of unpacked to packed size, checked above `RATIO_FROM` unpacked bytes. */
+/** Maximum ratio of unpacked to packed size, checked above `RATIO_CHECKED_ABOVE` unpacked bytes. */
 const MAX_RATIO = 100;
-const RATIO_FROM = 10 * 1024 * 1024;
+const RATIO_CHECKED_ABOVE = 10 * 1024 * 1024;
 
 /** Runs `use` on an opened archive and closes it. Any fault of the archive refuses the upload. */
 export async function withArchive<Result>(
@@ -45,7 +45,7 @@ export async function listEntries(zip: ZipFile, packed: number): Promise<Entry[]
     entries.push(entry);
     declared += entry.uncompressedSize;
     if (entries.length > MAX_ENTRIES) throw new UploadRefused('file-zip-bomb');
-    assertNoBomb(declared, packed);
+    rejectBomb(declared, packed);
   }
   return entries;
 }
@@ -63,7 +63,7 @@ export async function countRealBytes(zip: ZipFile, entries: readonly Entry[], pa
     let end = '';
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       size += (chunk as Buffer).length;
-      assertNoBomb(total + size, packed);
+      rejectBomb(total + size, packed);
       if (!XML.test(entry.fileName)) continue;
       const text = end + (chunk as Buffer).toString('latin1');
       if (DECLARATION.test(text)) throw new UploadRefused('file-entities', { entry: entry.fileName });
@@ -86,7 +86,7 @@ export async function readSmall(zip: ZipFile, entry: Entry, most: number): Promi
   return Buffer.concat(chunks);
 }
 
-function assertNoBomb(unpacked: number, packed: number): void {
-  const exceedsRatio = unpacked > RATIO_FROM && unpacked > packed * MAX_RATIO;
+function rejectBomb(unpacked: number, packed: number): void {
+  const exceedsRatio = unpacked > RATIO_CHECKED_ABOVE && unpacked > packed * MAX_RATIO;
   if (unpacked > MAX_BYTES || exceedsRatio) throw new UploadRefused('file-zip-bomb');
 }

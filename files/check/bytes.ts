@@ -42,11 +42,11 @@ async function readAt(handle: FileHandle, start: number, length: number): Promis
 export async function findAll(bytes: Bytes, patterns: readonly Buffer[]): Promise<boolean[]> {
   const found = patterns.map(() => false);
   const overlap = Math.max(...patterns.map((pattern) => pattern.length)) - 1;
-  for (let start = 0; start < bytes.size; start += BLOCK) {
-    const block = await bytes.read(start, BLOCK + overlap);
+  for (let start = 0; start < bytes.size; start += BLOCK_BYTES) {
+    const block = await bytes.read(start, BLOCK_BYTES + overlap);
     for (const [index, pattern] of patterns.entries()) found[index] ||= block.includes(pattern);
   }
   return found;
 }
 
-const BLOCK = 1024 * 1024;
+const BLOCK_BYTES = 1024 * 1024;

@@ -36,12 +36,12 @@ export async function checkUpload(
   });
 }
 
-interface Content {
+interface UploadContent {
   kind: FileKind;
   marks: FileMark[];
 }
 
-async function contentOf(source: string | Buffer, bytes: Bytes): Promise<Content | undefined> {
+async function contentOf(source: string | Buffer, bytes: Bytes): Promise<UploadContent | undefined> {
   const container = await containerOf(bytes);
   if (container === 'zip') return officeKind(source, bytes.size);
   if (container === 'compound') {

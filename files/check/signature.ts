@@ -11,7 +11,7 @@ const FIRST_BYTES: readonly (readonly [Exclude<Container, undefined>, Buffer])[]
 ];
 const PDF_END = Buffer.from('%%EOF');
 /** Number of bytes within which a PDF begins (ISO 32000-1, annex H), after blanks or a byte order mark. */
-const PDF_HEAD = 1024;
+const PDF_HEAD_BYTES = 1024;
 const BEFORE_PDF = /^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)?[\0\t\n\f\r ]*%PDF-/;
 
 /**
@@ -19,7 +19,7 @@ const BEFORE_PDF = /^(?:\xef\xbb\xbf|\xfe\xff|\xff\xfe)?[\0\t\n\f\r ]*%PDF-/;
  * deeper into ZIP and compound files.
  */
 export async function containerOf(bytes: Bytes): Promise<Container> {
-  const head = await bytes.read(0, PDF_HEAD);
+  const head = await bytes.read(0, PDF_HEAD_BYTES);
   if (BEFORE_PDF.test(head.toString('latin1'))) return (await hasPdfEnd(bytes)) ? 'pdf' : undefined;
   return FIRST_BYTES.find(([, magic]) => head.subarray(0, magic.length).equals(magic))?.[0];
 }

@@ -9,7 +9,7 @@ const showsDay = (format: string): boolean => /[yd]/i.test(format.replace(/"[^"]
 
 /** Returns for each cell style, by its number, whether it shows a number as a date. */
 export function dateStyles(xml: string): boolean[] {
-  const own = new Map<number, boolean>();
+  const customFormats = new Map<number, boolean>();
   const styles: boolean[] = [];
   let cells = false;
   for (const token of tokensOf(xml)) {
@@ -17,8 +17,9 @@ export function dateStyles(xml: string): boolean[] {
     if (token.name === 'cellXfs') cells = token.kind === 'open';
     if (token.kind === 'close') continue;
     const id = Number(attribute(token.attributes, 'numFmtId') ?? 0);
-    if (token.name === 'numFmt') own.set(id, showsDay(attribute(token.attributes, 'formatCode') ?? ''));
-    if (token.name === 'xf' && cells) styles.push(own.get(id) ?? isBuiltInDate(id));
+    if (token.name === 'numFmt')
+      customFormats.set(id, showsDay(attribute(token.attributes, 'formatCode') ?? ''));
+    if (token.name === 'xf' && cells) styles.push(customFormats.get(id) ?? isBuiltInDate(id));
   }
   return styles;
 }

@@ -39,11 +39,11 @@ async function offeredNow(on: Executor): Promise<Offered> {
     on,
     `select field, value from dictionary_options where field in ('culture', 'keywords') and not archived`,
   );
-  const of = (field: string) =>
+  const valuesOf = (field: string) =>
     new Set(options.filter((option) => option.field === field).map(({ value }) => value));
   return {
     programs: new Set(programs.map(({ id }) => id)),
-    sectors: of('culture'),
-    keywords: of('keywords'),
+    sectors: valuesOf('culture'),
+    keywords: valuesOf('keywords'),
   };
 }

@@ -93,12 +93,12 @@ export async function findCandidates(
   ]);
   return experts.map((expert) => {
     const { id, name, load, limit, conflictDeclared } = expert;
-    return { id, name, load, limit, unfit: speaksAgainst(expert, application, conflictDeclared) };
+    return { id, name, load, limit, unfit: reasonsAgainst(expert, application, conflictDeclared) };
   });
 }
 
 /** Returns the reasons against asking this expert about this application. */
-export function speaksAgainst(
+export function reasonsAgainst(
   expert: FoundExpert,
   application: FoundApplication,
   conflictDeclared: boolean,

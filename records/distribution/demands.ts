@@ -8,7 +8,7 @@ import { HAS_QUESTIONS } from '../methodology';
 import {
   APPLICATION_FACTS,
   EXPERT_FACTS,
-  speaksAgainst,
+  reasonsAgainst,
   type FoundApplication,
   type FoundExpert,
 } from './candidates';
@@ -49,7 +49,7 @@ export async function findGround(on: Executor, ids: readonly string[]): Promise<
     const { id, state, declared } = application;
     const fit = experts.filter(
       (expert) =>
-        application.ready && speaksAgainst(expert, application, declared.includes(expert.id)).length === 0,
+        application.ready && reasonsAgainst(expert, application, declared.includes(expert.id)).length === 0,
     );
     return {
       id,

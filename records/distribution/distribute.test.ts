@@ -61,7 +61,7 @@ function loadsOf(plan: Map<string, string[]>, capacities: Capacity[]): Map<strin
 }
 
 const squares = (loads: Map<string, number>): number =>
-  [...loads.values()].reduce((sum, one) => sum + one * one, 0);
+  [...loads.values()].reduce((sum, load) => sum + load * load, 0);
 
 /** Returns every choice of so many elements of the list. */
 function choices(list: readonly string[], count: number): string[][] {
@@ -82,7 +82,9 @@ function* plans(demands: readonly Demand[], capacities: Capacity[]): Generator<M
       const loads = loadsOf(plan, capacities);
       const assignments = [...plan.values()]
         .flat()
-        .every((id) => (loads.get(id) ?? 0) <= (capacities.find((one) => one.id === id)?.limit ?? 0));
+        .every(
+          (id) => (loads.get(id) ?? 0) <= (capacities.find((capacity) => capacity.id === id)?.limit ?? 0),
+        );
       if (assignments) yield plan;
     }
 }
@@ -116,12 +118,14 @@ test('no review could be passed, also through others, to an expert with two fewe
           for (const { id, experts } of demands)
             if (plan.get(id)?.includes(expert))
               reached.push(
-                ...experts.filter((one) => !plan.get(id)?.includes(one) && !reached.includes(one)),
+                ...experts.filter(
+                  (expertId) => !plan.get(id)?.includes(expertId) && !reached.includes(expertId),
+                ),
               );
         const idle = reached.filter(
-          (one) =>
-            (loads.get(one) ?? 0) <= (loads.get(from) ?? 0) - 2 &&
-            (loads.get(one) ?? 0) < (limits.get(one) ?? 0),
+          (expertId) =>
+            (loads.get(expertId) ?? 0) <= (loads.get(from) ?? 0) - 2 &&
+            (loads.get(expertId) ?? 0) < (limits.get(expertId) ?? 0),
         );
         expect(idle).toEqual([]);
       }
@@ -152,9 +156,9 @@ test('equal seeds draw equal plans, with the data in any order', () => {
       const turned = demands
         .map((demand) => ({ ...demand, experts: [...demand.experts].reverse() }))
         .reverse();
-      const again = distribute(seed, turned, [...capacities].reverse());
+      const redrawn = distribute(seed, turned, [...capacities].reverse());
       const first = distribute(seed, demands, capacities);
-      expect(Object.fromEntries(again)).toEqual(Object.fromEntries(first));
+      expect(Object.fromEntries(redrawn)).toEqual(Object.fromEntries(first));
     }),
   );
 });

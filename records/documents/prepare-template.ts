@@ -67,8 +67,8 @@ export function prepareTemplate(
       ),
     );
   const declared = withUsed(variables, blocks);
-  const own = declared.filter(({ name }) => builtInMode(name) === undefined);
-  if (own.length > LIMITS.templateVariables)
+  const ownVariables = declared.filter(({ name }) => builtInMode(name) === undefined);
+  if (ownVariables.length > LIMITS.templateVariables)
     throw invalid({
       variables: { key: 'errors:field.tooBig.list', params: { count: LIMITS.templateVariables } },
     });

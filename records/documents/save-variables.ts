@@ -7,7 +7,7 @@ import { announce } from '../events';
 import { ProblemError } from '../problem';
 import type { Texts } from './change';
 
-interface Filled {
+interface DocumentWithVariables {
   id: string;
   state: DocumentState;
   variables: readonly TemplateVariable[];
@@ -19,7 +19,7 @@ interface Filled {
  */
 export async function saveVariables(
   { db }: { db: Database },
-  found: Filled,
+  found: DocumentWithVariables,
   data: Texts,
   modes: readonly VariableMode[],
 ): Promise<void> {

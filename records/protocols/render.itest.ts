@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '../../domain/roles';
 import { connect } from '../../db/connection';
 import { closePdf } from '../../pdf/render';
-import { squeezed } from './testing/pdf-words';
+import { removeSpaces } from './testing/pdf-words';
 import { APPLICANT, Records } from './testing/records';
 import { rendering } from './testing/render-step';
 
@@ -73,8 +73,8 @@ describe('technical validation', () => {
       'Щербак Ірина',
       'Менеджерка проєктів',
     ])
-      expect(words).toContain(squeezed(text));
-    expect(words).not.toContain(squeezed('Не документ заявки'));
+      expect(words).toContain(removeSpaces(text));
+    expect(words).not.toContain(removeSpaces('Не документ заявки'));
   });
 
   it('is numbered after protocols in force, and names no signer if several people may sign', async () => {
@@ -89,11 +89,11 @@ describe('technical validation', () => {
       validation: marks([], true),
     });
 
-    expect(words).toContain(squeezed(`ПРОТОКОЛ № ${specId}/ТП-2`));
-    expect(words).toContain(squeezed('Заявка передається на розгляд дирекції.'));
-    expect(words).toContain(squeezed('Перевірку здійснено: Адмінко Петро.'));
-    expect(words).toContain(squeezed('Уповноважена особа Фонду'));
-    expect(words).not.toContain(squeezed('Заявник може оскаржити'));
+    expect(words).toContain(removeSpaces(`ПРОТОКОЛ № ${specId}/ТП-2`));
+    expect(words).toContain(removeSpaces('Заявка передається на розгляд дирекції.'));
+    expect(words).toContain(removeSpaces('Перевірку здійснено: Адмінко Петро.'));
+    expect(words).toContain(removeSpaces('Уповноважена особа Фонду'));
+    expect(words).not.toContain(removeSpaces('Заявник може оскаржити'));
   });
 
   it('fails without retries if the application or the marks are missing', async () => {
@@ -121,7 +121,7 @@ describe('finalisation', () => {
       'Заявник відмовився від гранту.',
       'Протокол складено: Гнатюк Марія, Директор.',
     ])
-      expect(words).toContain(squeezed(text));
+      expect(words).toContain(removeSpaces(text));
   });
 
   it('lists recused members with board, day and reason, without withdrawn recusals', async () => {
@@ -148,9 +148,9 @@ describe('finalisation', () => {
       'Їжакевич Юрій Дирекція 21 квітня 2026 року Керівник проєкту — мій брат.',
       'Гнатюк Богдан Наглядова рада 22 квітня 2026 року Працював у заявника.',
     ])
-      expect(words).toContain(squeezed(text));
+      expect(words).toContain(removeSpaces(text));
     for (const text of ['Перша причина', 'Про інший орган', 'Скасовано', 'Яремчук'])
-      expect(words).not.toContain(squeezed(text));
+      expect(words).not.toContain(removeSpaces(text));
   });
 
   it('has no part about recusals if there are none', async () => {
@@ -163,6 +163,6 @@ describe('finalisation', () => {
     const { id } = await records.application(contest);
     const actor: Actor = { id: 'finalisation.make:', role: 'deadline' };
     const { words } = await render(id, { ...make, actor }, { comment: 'Строк минув.' });
-    expect(words).toContain(squeezed('Протокол складено: –, Система: строк минув.'));
+    expect(words).toContain(removeSpaces('Протокол складено: –, Система: строк минув.'));
   });
 });

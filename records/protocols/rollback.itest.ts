@@ -3,7 +3,7 @@ import { connect } from '../../db/connection';
 import { run } from '../../db/query';
 import { closePdf } from '../../pdf/render';
 import { renderRollbackProtocol } from './render';
-import { squeezed, wordsOf } from './testing/pdf-words';
+import { removeSpaces, wordsOf } from './testing/pdf-words';
 import { APPLICANT, Records } from './testing/records';
 
 const db = connect(process.env.DATABASE_URL ?? '', 3);
@@ -21,13 +21,13 @@ afterAll(async () => {
   await db.close();
 });
 
-interface Item {
+interface RollbackItem {
   application: string;
   state: string;
   error?: string;
 }
 
-async function rollback(type: string, target: object, items: Item[], reason: string | null = null) {
+async function rollback(type: string, target: object, items: RollbackItem[], reason: string | null = null) {
   const id = await records.id(
     'insert into rollbacks (id, type, target, user_id, reason) values ($1, $2, $3, $4, $5) returning id',
     [randomUUID(), type, JSON.stringify(target), admin, reason],
@@ -104,10 +104,10 @@ it('lists the undone records, the status before, and the failures of a reset', a
     'Заявка: технічна помилка; повернення не виконано',
     'Адміністратор системи',
   ])
-    expect(words).toContain(squeezed(text));
-  expect(words).not.toContain(squeezed('технічної перевірки'));
-  expect(words).not.toContain(squeezed('ДЕМОНСТРАЦІЙНИЙ'));
-  expect(words).not.toContain(squeezed(APPLICANT));
+    expect(words).toContain(removeSpaces(text));
+  expect(words).not.toContain(removeSpaces('технічної перевірки'));
+  expect(words).not.toContain(removeSpaces('ДЕМОНСТРАЦІЙНИЙ'));
+  expect(words).not.toContain(removeSpaces(APPLICANT));
 });
 
 it('has no heading for a missing reason', async () => {
@@ -117,7 +117,7 @@ it('has no heading for a missing reason', async () => {
       { application, state: 'restored' },
     ]),
   );
-  expect(words).not.toContain(squeezed('Підстава'));
+  expect(words).not.toContain(removeSpaces('Підстава'));
 });
 
 it('names the expert and the status of a rolled back review', async () => {
@@ -145,7 +145,7 @@ it('names the expert and the status of a rolled back review', async () => {
     'Стан до повернення Експертна оцінка: Завершено, протокол підписано',
     '1 експертна оцінка',
   ])
-    expect(words).toContain(squeezed(text));
+    expect(words).toContain(removeSpaces(text));
 });
 
 it('gives the number of rolled back additional agreements before a refused one', async () => {
@@ -161,7 +161,7 @@ it('gives the number of rolled back additional agreements before a refused one',
     '1 додаткова угода',
     'Заявка: повернення до цього стану неможливе',
   ])
-    expect(words).toContain(squeezed(text));
+    expect(words).toContain(removeSpaces(text));
 });
 
 it('fails without retries if the rollback does not exist or has a target that no form offers', async () => {

@@ -5,7 +5,7 @@ import { METHODOLOGY_NOW } from '../methodology';
 import { storeSnapshot } from '../snapshots';
 
 /** Row of an application, locked. */
-interface Before {
+interface LockedApplication {
   id: string;
   epoch: number;
   version: number;
@@ -47,7 +47,7 @@ export interface RollbackSnapshot {
  */
 export async function keepBeforeReset(
   on: Executor,
-  records: Before,
+  records: LockedApplication,
   { subject, snapshotId }: Pick<ActivateInput, 'subject' | 'snapshotId'>,
   version: number,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function keepBeforeStep(on: Executor, input: CommitInput): Promise<
   const [, rollbackId] = /^([0-9a-f-]{36}):/.exec(input.updateId) ?? [];
   if (!rollbackId) return;
   const after = { epoch: input.epoch, version: input.fromVersion + 1 };
-  const records = await row<Before>(
+  const records = await row<LockedApplication>(
     on,
     'select id, epoch, version, active_run_id, state from applications where id = $1',
     [input.subject.id],
@@ -81,7 +81,7 @@ export async function keepBeforeStep(on: Executor, input: CommitInput): Promise<
 
 async function keep(
   on: Executor,
-  { id, active_run_id: runId, version, epoch, state }: Before,
+  { id, active_run_id: runId, version, epoch, state }: LockedApplication,
   rollbackId: string,
   after: { epoch: number; version: number },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { RollbackSnapshot } from './keep';
  * Queues the entries that a rollback had withdrawn again, after its undo. Withdraws unsent corrections; a correction that was or may have
  * been sent is followed by a webhook that the decision is in force again.
  */
-export async function noticesStandAgain(
+export async function requeueNotices(
   on: Executor,
   { kind, id }: SubjectRef,
   snapshot: RollbackSnapshot,

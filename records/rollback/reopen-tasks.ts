@@ -64,13 +64,13 @@ async function tasksOfLostHolders(
   tasks: RollbackSnapshot['tasks'],
 ): Promise<{ id: string; holder: string }[]> {
   const bind = [JSON.stringify(tasks)];
-  const held = `jsonb_to_recordset($1::jsonb) k (id bigint, held_as text) join tasks t on t.id = k.id
+  const heldTasks = `jsonb_to_recordset($1::jsonb) k (id bigint, held_as text) join tasks t on t.id = k.id
     join users u on u.id = t.claimed_by`;
   // A separate statement, so that the next one sees the people after the wait for the locks.
-  await rows(on, `select from users where id in (select u.id from ${held}) order by id for share`, bind);
+  await rows(on, `select from users where id in (select u.id from ${heldTasks}) order by id for share`, bind);
   return rows(
     on,
-    `select t.id::text, u.id::text as holder from ${held}
+    `select t.id::text, u.id::text as holder from ${heldTasks}
       where t.closed_at is not null and t.assignee_id is null and (u.blocked or u.role <> coalesce(k.held_as, u.role))`,
     bind,
   );

@@ -92,56 +92,60 @@ describe('an undo is refused', () => {
   });
 
   test('for an application that the rollback did not include', async () => {
-    const [one, other] = [await rolledBack(), await rolledBack()];
-    expect(await refusalOf({ ...one, subject: other.subject })).toBe('rollback-undo-not-restored');
-    expect(await refusalOf({ ...one, rollbackId: randomUUID() })).toBe('rollback-undo-not-restored');
+    const [rolled, other] = [await rolledBack(), await rolledBack()];
+    expect(await refusalOf({ ...rolled, subject: other.subject })).toBe('rollback-undo-not-restored');
+    expect(await refusalOf({ ...rolled, rollbackId: randomUUID() })).toBe('rollback-undo-not-restored');
   });
 
   test('if the rollback has stored no state', async () => {
-    const one = await rolledBack();
-    await items(one.rollbackId, 'kept = null');
-    expect(await refusalOf(one)).toBe('rollback-undo-not-kept');
+    const rolled = await rolledBack();
+    await items(rolled.rollbackId, 'kept = null');
+    expect(await refusalOf(rolled)).toBe('rollback-undo-not-kept');
   });
 
   test('after a later decision', async () => {
-    const one = await rolledBack();
-    await one.subject.commit({}, one.run);
-    expect(await refusalOf(one)).toBe('rollback-undo-decided');
+    const rolled = await rolledBack();
+    await rolled.subject.commit({}, rolled.run);
+    expect(await refusalOf(rolled)).toBe('rollback-undo-decided');
   });
 
   test('after a later rollback', async () => {
-    const one = await rolledBack();
-    await run({ db }, 'update applications set epoch = epoch + 1 where id = $1', [one.subject.id]);
-    expect(await refusalOf(one)).toBe('rollback-undo-later');
+    const rolled = await rolledBack();
+    await run({ db }, 'update applications set epoch = epoch + 1 where id = $1', [rolled.subject.id]);
+    expect(await refusalOf(rolled)).toBe('rollback-undo-later');
   });
 
   test.each(['requested', 'reset'])(
     'while another rollback of the application is %s, except for the undo itself',
     async (state) => {
-      const one = await rolledBack();
-      const other = await addRollback(one.subject, { state, type: 'undo', undoes: one.rollbackId });
-      expect(await refusalOf(one)).toBe('rollback-undo-running');
-      expect(await refusalOf(one, other)).toBeUndefined();
+      const rolled = await rolledBack();
+      const otherRollback = await addRollback(rolled.subject, {
+        state,
+        type: 'undo',
+        undoes: rolled.rollbackId,
+      });
+      expect(await refusalOf(rolled)).toBe('rollback-undo-running');
+      expect(await refusalOf(rolled, otherRollback)).toBeUndefined();
       expect(await refusalOf(await rolledBack())).toBeUndefined();
     },
   );
 
   test('for an undone rollback, and for an undo', async () => {
-    const one = await rolledBack();
-    const undoing = await addRollback(one.subject, {
+    const rolled = await rolledBack();
+    const undoing = await addRollback(rolled.subject, {
       type: 'undo',
-      undoes: one.rollbackId,
+      undoes: rolled.rollbackId,
       state: 'restored',
     });
-    await finishRollback(one.subject, undoing);
-    expect(await refusalOf(one)).toBe('rollback-undo-done');
-    expect(await refusalOf({ ...one, rollbackId: undoing })).toBe('rollback-undo-of-undo');
+    await finishRollback(rolled.subject, undoing);
+    expect(await refusalOf(rolled)).toBe('rollback-undo-done');
+    expect(await refusalOf({ ...rolled, rollbackId: undoing })).toBe('rollback-undo-of-undo');
   });
 
   test('but not after a failed undo', async () => {
-    const one = await rolledBack();
-    await addRollback(one.subject, { type: 'undo', undoes: one.rollbackId, state: 'failed' });
-    expect(await refusalOf(one)).toBeUndefined();
+    const rolled = await rolledBack();
+    await addRollback(rolled.subject, { type: 'undo', undoes: rolled.rollbackId, state: 'failed' });
+    expect(await refusalOf(rolled)).toBeUndefined();
   });
 
   test.each([
@@ -149,16 +153,16 @@ describe('an undo is refused', () => {
     ['signing', 'rollback-undo-while-signing'],
     ['session', 'rollback-undo-while-signing'],
   ])('while the application waits in a batch: %s', async (kind, refusal) => {
-    const [one, other] = [await rolledBack(), await rolledBack()];
-    await batch(kind, one.subject.id);
+    const [rolled, other] = [await rolledBack(), await rolledBack()];
+    await batch(kind, rolled.subject.id);
     await batch(kind, other.subject.id, 'done');
-    expect(await refusalOf(one)).toBe(refusal);
+    expect(await refusalOf(rolled)).toBe(refusal);
     expect(await refusalOf(other)).toBeUndefined();
   });
 
   test('after a change of the reviews’ methodology', async () => {
-    const one = await rolledBack();
+    const rolled = await rolledBack();
     await run({ db }, 'update questions set version = version + 1 where id = $1', [question]);
-    expect(await refusalOf(one)).toBe('rollback-undo-methodology');
+    expect(await refusalOf(rolled)).toBe('rollback-undo-methodology');
   });
 });

@@ -17,10 +17,10 @@ import { engineOf, type Engine } from '../temporal/engine';
 import { unexpected } from '../temporal/failures';
 import type { Ground } from '../temporal/start-workflows';
 import type { RollbackSnapshot } from './keep';
-import { noticesStandAgain } from './notices-again';
+import { requeueNotices } from './notices-again';
 import { reopenTasks } from './reopen-tasks';
 import { undoRefusal } from './undo-refusal';
-import { writtenBesideAgain } from './written-beside';
+import { restoreScoresAndDrafts } from './written-beside';
 
 /** Time in ms between two checks of the started run. */
 const CHECK_PAUSE_MS = 500;
@@ -82,9 +82,9 @@ async function putBack(on: Executor, engine: Engine, undoId: string, subject: Su
   const returned = await putInForce(on, subject.id, before.effective, epoch);
   await adoptCheckpoints(on, subject, { from: kept.run_id, to: runId, seq: kept.seq + 1 });
   await withdrawNotices(on, subject, epoch);
-  await noticesStandAgain(on, subject, kept, returned, epoch);
+  await requeueNotices(on, subject, kept, returned, epoch);
   await reopenTasks(on, records.tasks, kept, epoch, kindOf(subject).waits(state));
-  await writtenBesideAgain(on, subject.id, kept, epoch);
+  await restoreScoresAndDrafts(on, subject.id, kept, epoch);
   await writeStage(on, { subject, runId, epoch, version, seq: kept.seq, state });
   await run(
     on,

@@ -58,7 +58,7 @@ export async function onlyBegunHavePoints(
 }
 
 /** Restores scores and drafts after the undo of a rollback. */
-export async function writtenBesideAgain(
+export async function restoreScoresAndDrafts(
   on: Executor,
   applicationId: string,
   snapshot: RollbackSnapshot,

@@ -156,8 +156,8 @@ describe('the sitting of the supervisory board', () => {
   test('is accepted and refused by the specified path with its field names', async () => {
     const subject = await at(4);
     const path = `/api/reporting/${subject.id}/supervisory/status`;
-    const wrong = await post(path, { type_id: 1, sitting_date: SUBMITTED });
-    expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([422, ['sitting_number']]);
+    const refused = await post(path, { type_id: 1, sitting_date: SUBMITTED });
+    expect([refused.status, Object.keys(refused.problem.errors ?? {})]).toEqual([422, ['sitting_number']]);
     const file = await post(path, { type_id: 1, ...sitting(SUBMITTED), sitting_file: randomUUID() });
     expect([file.status, file.problem.code, Object.keys(file.problem.errors ?? {})]).toEqual([
       422,

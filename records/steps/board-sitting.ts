@@ -27,8 +27,8 @@ export async function checkSitting(db: Database, { subject, step, body }: AnySte
     'select created_at as at from applications where id = $1',
     [subject.id],
   );
-  const first = dayInKyiv((submitted?.at ?? new Date()).getTime());
+  const submissionDay = dayInKyiv((submitted?.at ?? new Date()).getTime());
   // Noon in UTC is on the same day in Kyiv.
-  if (date < first)
-    throw await refuse('sitting-before-submission', { date: Date.parse(`${first}T12:00:00Z`) });
+  if (date < submissionDay)
+    throw await refuse('sitting-before-submission', { date: Date.parse(`${submissionDay}T12:00:00Z`) });
 }

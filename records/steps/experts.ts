@@ -63,10 +63,14 @@ async function plannedExperts(
   return [...experts];
 }
 
-type Named = Pick<StepRequest, 'subject' | 'step' | 'body'>;
+type NamingRequest = Pick<StepRequest, 'subject' | 'step' | 'body'>;
 
 /** Checks and returns the named experts. */
-async function namedExperts(db: Database, { subject, step, body }: Named, free: number): Promise<string[]> {
+async function namedExperts(
+  db: Database,
+  { subject, step, body }: NamingRequest,
+  free: number,
+): Promise<string[]> {
   const ids = [...new Set(body.experts)];
   if (ids.length === 0) return [];
   // The step's guard refuses if there is no free place at all.
@@ -80,13 +84,13 @@ async function namedExperts(db: Database, { subject, step, body }: Named, free: 
   return ids;
 }
 
-type Draw = Pick<StepRequest, 'subject' | 'requestId'> & { chosen: string[] };
+type DrawRequest = Pick<StepRequest, 'subject' | 'requestId'> & { chosen: string[] };
 type DrawCandidate = { id: string; load: number; limit: number };
 
 /** Draws experts and stores the draw with its input; a repeated request gets the stored draw. */
 async function draw(
   db: Database,
-  { subject, requestId, chosen }: Draw,
+  { subject, requestId, chosen }: DrawRequest,
   places: number,
   fit: readonly DrawCandidate[],
 ): Promise<string[]> {

@@ -6,7 +6,7 @@ import { kopiykasOf } from '../../domain/sums';
 import type { Database } from '../../db/query';
 import { readAgreed } from '../agreed';
 import { documentTranches } from '../documents/payment-plan';
-import { agreementDay, documentTakenBy, NUMBERED } from '../payments';
+import { agreementDay, findApplicationWithDocument, NUMBERED } from '../payments';
 import { refusalProblem } from './refuse';
 import type { StepRequest, Target } from './types';
 
@@ -57,7 +57,7 @@ async function transferInput(db: Database, { step, body }: StepRequest, { id }: 
       params: { day: signed.split('-').reverse().join('.') },
     });
   const number = NUMBERED.includes(step)
-    ? await documentTakenBy({ db }, document, body.record_id)
+    ? await findApplicationWithDocument({ db }, document, body.record_id)
     : undefined;
   if (number !== undefined)
     throw await refusalProblem(db, step, { code: 'document-taken', params: { document, number } });

@@ -27,7 +27,7 @@ export function signedItems<Kind extends FlowKind>(
   const found = tablesOf({ kind }).steps.get(step);
   if (!found?.step.signs) return undefined;
   const records = found.table.records(state);
-  const record = found.table.many ? records.find((one) => one.id === recordId) : records[0];
+  const record = found.table.many ? records.find((each) => each.id === recordId) : records[0];
   return record && found.step.signs(state, record);
 }
 

@@ -216,8 +216,8 @@ describe('other decisions', () => {
 
   test('an offline procedure has the given or the requested sum, an online one has none', async () => {
     const at = (over: object) => {
-      const one = procedure(randomUUID(), over);
-      return { one, standing: requesting(480_000, 1, { procedures: [one] }) };
+      const openProcedure = procedure(randomUUID(), over);
+      return { one: openProcedure, standing: requesting(480_000, 1, { procedures: [openProcedure] }) };
     };
     const offline = { type: 'offline', status: 0, minutes: { fileId: randomUUID() } };
     const online = { status: 2, pm: 1, lawyer: 1, financier: 1 };
@@ -226,12 +226,12 @@ describe('other decisions', () => {
       [offline, { sum: '450 000' }, 45_000_000],
       [online, {}, null],
     ] as const) {
-      const { one, standing } = at(over);
-      const body = { record_id: one.id, outcome: 'passed', ...more };
+      const { one: openProcedure, standing } = at(over);
+      const body = { record_id: openProcedure.id, outcome: 'passed', ...more };
       expect(await sumTaken(await standing, 'negotiation.decide', body)).toBe(sum);
     }
-    const { one, standing } = at(online);
-    const withSum = { record_id: one.id, outcome: 'passed', sum: '1' };
+    const { one: openProcedure, standing } = at(online);
+    const withSum = { record_id: openProcedure.id, outcome: 'passed', sum: '1' };
     await expectRefused(await standing, ['negotiation.decide', withSum], [422, 'sum-not-here', 'sum']);
   });
 

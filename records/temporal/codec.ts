@@ -19,7 +19,7 @@ class AesCodec implements PayloadCodec {
   private readonly current: string;
 
   constructor(key: Buffer, old: Buffer[] = []) {
-    this.keys = new Map([key, ...old].map((one) => [keyId(one), one]));
+    this.keys = new Map([key, ...old].map((each) => [keyId(each), each]));
     this.current = keyId(key);
   }
 

@@ -9,7 +9,7 @@ import { every, type Repeated } from '../every';
 /** Interval in ms at which a worker reports that it runs and that Temporal answers it. */
 const BEAT_MS = 1_000;
 /** Time without such a report after which Temporal counts as unavailable. */
-const AWAY_AFTER = "interval '6 seconds'";
+const UNAVAILABLE_AFTER = "interval '6 seconds'";
 /** Time for which rows of vanished workers stay visible to the operator. */
 const GONE_AFTER = "interval '1 hour'";
 
@@ -43,7 +43,7 @@ export function startBeating(db: Database, client: Client, namespace: string): R
 }
 
 /** SQL: whether any worker has reached Temporal lately; if not, decisions have to wait. */
-export const ENGINE_ANSWERS = `exists (select from workers where engine_at > now() - ${AWAY_AFTER})`;
+export const ENGINE_ANSWERS = `exists (select from workers where engine_at > now() - ${UNAVAILABLE_AFTER})`;
 
 /** Returns whether any worker has reached Temporal lately. */
 export async function engineAnswers(db: Database): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function engineAnswers(db: Database): Promise<boolean> {
 
 /** Returns whether any worker has reported lately. @throws while PostgreSQL does not answer. */
 export async function workerLives(db: Database): Promise<boolean> {
-  const alive = await row({ db }, `select from workers where seen_at > now() - ${AWAY_AFTER} limit 1`);
+  const alive = await row({ db }, `select from workers where seen_at > now() - ${UNAVAILABLE_AFTER} limit 1`);
   return alive !== undefined;
 }
 
@@ -71,7 +71,7 @@ export interface WorkerRow {
 export const listWorkers = (db: Database): Promise<WorkerRow[]> =>
   rows<WorkerRow>(
     { db },
-    `select id, version, started_at, seen_at, seen_at > now() - ${AWAY_AFTER} as alive,
-            coalesce(engine_at > now() - ${AWAY_AFTER}, false) as engine
+    `select id, version, started_at, seen_at, seen_at > now() - ${UNAVAILABLE_AFTER} as alive,
+            coalesce(engine_at > now() - ${UNAVAILABLE_AFTER}, false) as engine
        from workers order by started_at desc, id limit 50`,
   );

@@ -68,10 +68,10 @@ test('the demonstration may use http, loopback and any port, and no private addr
 
 test('a connection uses the checked addresses', () => {
   const addresses = [{ address: '93.184.215.14', family: 4 }];
-  const one = jest.fn();
+  const single = jest.fn();
   const all = jest.fn();
-  pinned(addresses)('rebound.example', {}, one);
+  pinned(addresses)('rebound.example', {}, single);
   pinned(addresses)('rebound.example', { all: true }, all);
-  expect(one).toHaveBeenCalledWith(null, '93.184.215.14', 4);
+  expect(single).toHaveBeenCalledWith(null, '93.184.215.14', 4);
   expect(all).toHaveBeenCalledWith(null, addresses);
 });

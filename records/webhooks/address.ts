@@ -28,7 +28,7 @@ export async function webhookTarget(
   const addresses = isIP(host)
     ? [{ address: host, family: isIP(host) }]
     : await resolveName(host).catch(() => []);
-  const allowed = addresses.length > 0 && addresses.every((one) => isAllowed(one.address, demo));
+  const allowed = addresses.length > 0 && addresses.every((resolved) => isAllowed(resolved.address, demo));
   return allowed ? { url, addresses } : undefined;
 }
 

@@ -14,5 +14,5 @@ export function mayRead({ headers, socket }: IncomingMessage, token: string | un
   return LOOPBACK.test(socket.remoteAddress ?? '') && !PROXY_HEADERS.some((name) => name in headers);
 }
 
-const same = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
+const same = (first: string, second: string): boolean => timingSafeEqual(digest(first), digest(second));
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -37,13 +37,13 @@ export class WithoutValues implements SpanExporter {
 }
 
 function withoutValues(span: ReadableSpan): ReadableSpan {
-  const own: Partial<ReadableSpan> = {
+  const changed: Partial<ReadableSpan> = {
     attributes: exportedOf(span.attributes),
     status: { code: span.status.code },
     events: span.events.map((event) => ({ ...event, attributes: exportedOf(event.attributes ?? {}) })),
   };
   // A copy that inherits all other properties, because other exporters read the span itself.
-  return Object.assign(Object.create(span) as ReadableSpan, own);
+  return Object.assign(Object.create(span) as ReadableSpan, changed);
 }
 
 const exportedOf = (attributes: ReadableSpan['attributes']): ReadableSpan['attributes'] =>

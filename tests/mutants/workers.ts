@@ -184,8 +184,8 @@ export const workersMutants: readonly Mutant[] = [
   {
     name: 'a webhook goes to a name of which one address is private',
     file: 'records/webhooks/address.ts',
-    find: 'addresses.every((one)',
-    replace: 'addresses.some((one)',
+    find: 'addresses.every((resolved)',
+    replace: 'addresses.some((resolved)',
     test: 'records/webhooks/address.test.ts',
   },
   {

@@ -70,11 +70,14 @@ describe('the active run', () => {
   test('enters a stage again and changes only the reset event, to a later one', async () => {
     const subject = await entered();
     const { state } = await subject.columns();
-    const again = (resetEventId: number) => subject.activate({ resetEventId });
-    expect(await expectUntouched(subject, () => again(9))).toEqual({ epoch: 1, deadlines: state.deadlines });
-    await again(12);
+    const enterAgain = (resetEventId: number) => subject.activate({ resetEventId });
+    expect(await expectUntouched(subject, () => enterAgain(9))).toEqual({
+      epoch: 1,
+      deadlines: state.deadlines,
+    });
+    await enterAgain(12);
     expect(await checkpointsOf(subject, subject.runId)).toMatchObject([{ seq: 0, event: 12 }]);
-    await expectUntouched(subject, () => again(11));
+    await expectUntouched(subject, () => enterAgain(11));
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { activityInfo } from '@temporalio/activity';
 import type { CommitInput, Committed } from '../../workflows/activities';
-import { beginningWith } from '../../db/beginning';
+import { pipelinedTransaction } from '../../db/beginning';
 import { type Database, row, type Executor } from '../../db/query';
 import { together } from '../../db/together';
 import { fenced, nonRetryable } from '../../records/temporal/failures';
@@ -18,7 +18,7 @@ export const commitDecision =
   (db: Database) =>
   (input: CommitInput): Promise<Committed> =>
     nonRetryable(
-      beginningWith(
+      pipelinedTransaction(
         db,
         (on) => lockSubject(on, input.subject),
         (on, records) => commit(on, input, records),

@@ -104,9 +104,9 @@ test('activities that it scheduled for a decision are carried out once, with equ
       decisionId?: string;
       fileId?: string;
     };
-    const again = await carryOut(application.id, runId, name, { ...rest, applicationId: subject.id });
+    const repeated = await carryOut(application.id, runId, name, { ...rest, applicationId: subject.id });
     const { decisionId, fileId } = answer;
-    expect(again).toMatchObject(decisionId ? { decisionId } : { fileId });
+    expect(repeated).toMatchObject(decisionId ? { decisionId } : { fileId });
     tried.push(name);
   }
   expect(tried).toEqual(['makeProtocol', 'commitDecision', 'commitDecision']);

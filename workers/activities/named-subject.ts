@@ -1,21 +1,21 @@
 import { applicationRef, type SubjectRef } from '../../domain/flows';
 
-interface Named {
+interface WithSubject {
   subject: SubjectRef;
 }
 
 /** Input of old workflows, from before there were other subjects than applications. */
-type OldInput<Input extends Named> = Omit<Input, 'subject'> & { applicationId: string };
+type OldInput<Input extends WithSubject> = Omit<Input, 'subject'> & { applicationId: string };
 
 /**
  * Makes an activity accept inputs of the previous release, which have an application's id in place of a subject: such tasks may be in the
  * queue while workers are replaced.
  */
 export const namedSubject =
-  <Input extends Named, Out>(activity: (input: Input) => Promise<Out>) =>
+  <Input extends WithSubject, Out>(activity: (input: Input) => Promise<Out>) =>
   (input: Input | OldInput<Input>): Promise<Out> =>
     activity('subject' in input ? input : withSubject(input));
 
 // The rest of the old input, with a subject, is the new input.
-const withSubject = <Input extends Named>({ applicationId, ...rest }: OldInput<Input>): Input =>
+const withSubject = <Input extends WithSubject>({ applicationId, ...rest }: OldInput<Input>): Input =>
   ({ ...rest, subject: applicationRef(applicationId) }) as unknown as Input;

@@ -152,7 +152,7 @@ describe("the deadline of the applicant's report", () => {
     expect(await reminders(subject)).toEqual(before);
     await fire(alarm);
     await fire(alarm);
-    const passed = before.map((one) => ({ ...one, event: 'reporting.deadline-passed' }));
+    const passed = before.map((reminder) => ({ ...reminder, event: 'reporting.deadline-passed' }));
     expect(await reminders(subject)).toEqual([...before, ...passed]);
   });
 

@@ -12,7 +12,7 @@ import type { Protocols } from '../../records/protocols/make-protocol';
 import { resetOnce } from './reset-once';
 import { rollBackRecords } from './roll-back-records';
 
-interface Item {
+interface RollbackItem {
   base_run_id: string;
   origin_run_id: string;
   reset_event_id: string;
@@ -27,7 +27,7 @@ export function rollbackActivities(
   protocols: Protocols,
 ): RollbackActivities {
   const itemOf = (rollbackId: string, applicationId: string) =>
-    row<Item>(
+    row<RollbackItem>(
       { db },
       'select base_run_id, origin_run_id, reset_event_id, state, error from rollback_items where rollback_id = $1 and application_id = $2',
       [rollbackId, applicationId],

@@ -60,21 +60,21 @@ async function replayed({ workflow_id: workflowId, sha256 }: Exported): Promise<
 async function endedRuns(): Promise<string[]> {
   const { db, temporal } = world.services;
   await preparePassword(world);
-  const one = await begin(world, await contest(db));
-  await one.technical();
-  await one.distribute();
-  const old = await runIdOf(world, one.id);
-  await rollBack(world, [one.id], { section: 'tech_review', status: 0 });
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.finalise();
+  const application = await begin(world, await contest(db));
+  await application.technical();
+  await application.distribute();
+  const old = await runIdOf(world, application.id);
+  await rollBack(world, [application.id], { section: 'tech_review', status: 0 });
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await application.finalise();
   const [rollback] = await rows<{ id: string }>({ db }, 'select id from rollbacks');
   const { runId } = await temporal.workflow.getHandle(`rollback:${rollback?.id}`).describe();
   const runsOf = await rows<{ run_id: string }>(
     { db },
     'select run_id from workflow_runs where application_id = $1 order by activated_at',
-    [one.id],
+    [application.id],
   );
   const all = runsOf.map((each) => each.run_id);
   const reset = all.indexOf(old) + 1;
@@ -92,9 +92,9 @@ test('the history of each ended run is exported once, oldest first, and can be r
   expect(kept.map((each) => each.run_id)).not.toContain(await runIdOf(world, going.id));
   expect(await exportHistories(exporting())).toBe(0);
 
-  for (const one of kept) {
-    expect(await replayed(one)).toBeUndefined();
-    expect((await world.services.files.read(one.sha256)).length).toBe(Number(one.size));
+  for (const history of kept) {
+    expect(await replayed(history)).toBeUndefined();
+    expect((await world.services.files.read(history.sha256)).length).toBe(Number(history.size));
   }
 });
 

@@ -13,7 +13,7 @@ const BATCH_SIZE = 100;
  */
 export const startReminders = (db: Database): Repeated =>
   every(PAUSE_MS, 'reminders', async (stopping) => {
-    const look = () => inTransaction(db, (on) => lookAtTasks(on, BATCH_SIZE));
-    while (!stopping.aborted && (await look()) === BATCH_SIZE);
+    const checkTasks = () => inTransaction(db, (on) => lookAtTasks(on, BATCH_SIZE));
+    while (!stopping.aborted && (await checkTasks()) === BATCH_SIZE);
     await inTransaction(db, gatherDigests);
   });

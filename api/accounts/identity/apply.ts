@@ -38,9 +38,9 @@ export async function applyIdentity(
   });
   if (email !== undefined) {
     await forgetRecoveries(on, user.id);
-    const own = askedBy === user.id;
-    await notify(on, own ? 'email-changed' : 'email-changed-by-office', user);
-    if (!own) await notify(on, 'email-set-by-office', { id: user.id, email });
+    const isOwn = askedBy === user.id;
+    await notify(on, isOwn ? 'email-changed' : 'email-changed-by-office', user);
+    if (!isOwn) await notify(on, 'email-set-by-office', { id: user.id, email });
   }
   await endSessionsOn(on, user.id);
   await announceAccount(on, user.id);

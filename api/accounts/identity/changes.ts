@@ -45,8 +45,8 @@ export async function refuseTaken(
   userId: string,
   { email, tax_id: taxId }: Identity,
 ): Promise<void> {
-  const other = { id: { [Op.ne]: userId } };
-  if (taxId && (await exists(on, users, { ...other, tax_id: taxId }))) throw taxIdTaken();
+  const otherAccount = { id: { [Op.ne]: userId } };
+  if (taxId && (await exists(on, users, { ...otherAccount, tax_id: taxId }))) throw taxIdTaken();
   const isOtherEmail =
     email !== undefined &&
     (await row(on, 'select 1 as one from users where lower(email) = lower($1) and id <> $2', [

@@ -9,7 +9,7 @@ import { hashToken } from '../sessions';
 import { lockForAdministration, type GuardedUser } from '../users-guarded';
 import { applyIdentity } from './apply';
 import { waitingChange, type Identity, type WaitingChange } from './changes';
-import { untellKeepers } from './tell-keepers';
+import { recountKeeperNotices } from './tell-keepers';
 
 const identityOf = (waiting: WaitingChange): Identity => ({
   ...(waiting.email_after !== null && { email: waiting.email_after }),
@@ -84,7 +84,7 @@ async function settle(
       token_hash: null,
     },
   );
-  await untellKeepers(on, waiting.id);
+  await recountKeeperNotices(on, waiting.id);
   if (accept)
     await applyIdentity(on, user, identityOf(waiting), { askedBy: waiting.asked_by, approvedBy: by });
   else await announceAccount(on, user.id);

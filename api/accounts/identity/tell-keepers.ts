@@ -26,7 +26,7 @@ export async function tellKeepers(
 }
 
 /** Has the notified people's unread counters recounted: the change no longer waits. */
-export async function untellKeepers(on: Executor, changeId: string): Promise<void> {
+export async function recountKeeperNotices(on: Executor, changeId: string): Promise<void> {
   const recipients = await rows<{ user_id: string }>(on, `select user_id from notifications where key = $1`, [
     keyOf(changeId),
   ]);

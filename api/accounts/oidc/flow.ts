@@ -72,10 +72,10 @@ export async function exchangeOidc(
   services: Services,
   { code, secret }: { code: string; secret: string },
 ): Promise<SignInResult> {
-  const back = await endCeremony(services.db, 'oidc-return', code);
+  const ceremony = await endCeremony(services.db, 'oidc-return', code);
   const binding = createHash('sha256').update(secret).digest('base64url');
-  if (!back?.userId || back.data.binding !== binding) throw new ProblemError(401, 'oidc-over');
-  return afterFirstStep(services, back.userId);
+  if (!ceremony?.userId || ceremony.data.binding !== binding) throw new ProblemError(401, 'oidc-over');
+  return afterFirstStep(services, ceremony.userId);
 }
 
 async function identityOf(

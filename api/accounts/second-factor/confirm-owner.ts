@@ -73,12 +73,12 @@ export async function confirmByOwnProof(
     throw new ProblemError(422, 'sign-in-again');
   await checkPassword(services, caller.userId, password, 'own_password');
   if (needed !== 'code' || !code) return;
-  const right = await limits.attempt([['code', caller.userId]], async () => {
+  const isRight = await limits.attempt([['code', caller.userId]], async () => {
     const key = factorKey(settings);
     if (key && (await useTotpCode(db, key, caller.userId, code))) return true;
     return useRecoveryCode(db, caller.userId, code);
   });
-  if (!right)
+  if (!isRight)
     throw new ProblemError(422, 'wrong-code', { errors: { own_code: { key: 'errors:wrong-code' } } });
 }
 

@@ -15,7 +15,7 @@ import type { RelyingParty } from './relying-party';
 const handleOf = (userId: string) => new Uint8Array(Buffer.from(userId));
 const bytesOf = (token: string) => new Uint8Array(Buffer.from(token, 'base64url'));
 
-interface Stored {
+interface PasskeyRow {
   id: string;
   user_id: string;
   credential_id: string;
@@ -25,7 +25,7 @@ interface Stored {
 }
 
 const storedOf = (db: Database, userId: string) =>
-  rows<Stored>({ db }, 'select * from passkeys where user_id = $1 order by created_at', [userId]);
+  rows<PasskeyRow>({ db }, 'select * from passkeys where user_id = $1 order by created_at', [userId]);
 
 /**
  * Returns the options for creating a passkey: discoverable (found without a name) and with user verification (finger, face or PIN). Its
@@ -108,7 +108,9 @@ export async function ownerOfPasskey(
   answered: object,
 ): Promise<string | undefined> {
   const response = answered as AuthenticationResponseJSON;
-  const stored = await row<Stored>({ db }, 'select * from passkeys where credential_id = $1', [response.id]);
+  const stored = await row<PasskeyRow>({ db }, 'select * from passkeys where credential_id = $1', [
+    response.id,
+  ]);
   if (!stored) return undefined;
   const verified = await verifyAuthenticationResponse({
     response,

@@ -41,8 +41,8 @@ export async function useRecoveryCode(db: Database, userId: string, entry: strin
     'select id, code_hash from recovery_codes where user_id = $1 and used_at is null',
     [userId],
   );
-  const right = await Promise.all(unused.map(({ code_hash }) => verifyPassword(code_hash, code)));
-  const match = unused.find((_, index) => right[index]);
+  const matches = await Promise.all(unused.map(({ code_hash }) => verifyPassword(code_hash, code)));
+  const match = unused.find((_, index) => matches[index]);
   if (!match) return false;
   const used = await row(
     { db },

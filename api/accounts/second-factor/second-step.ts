@@ -70,12 +70,12 @@ async function refusalOf(
     return owner === userId ? undefined : 'wrong-passkey';
   }
   // Passkeys are not counted, so that the owner can still sign in while somebody else guesses codes.
-  const right = await limits.attempt([['code', userId]], async () => {
+  const isRight = await limits.attempt([['code', userId]], async () => {
     if (recovery !== undefined) return useRecoveryCode(db, userId, recovery);
     const key = factorKey(settings);
     return !!key && useTotpCode(db, key, userId, code ?? '');
   });
-  if (right) return undefined;
+  if (isRight) return undefined;
   return recovery === undefined ? 'wrong-code' : 'wrong-recovery-code';
 }
 

@@ -18,7 +18,7 @@ const DECISIONS: Readonly<Record<string, NegotiationData['decision']>> = {
  */
 export async function negotiationData(facts: StepFacts): Promise<NegotiationData> {
   const { on, input, application, body, common } = facts;
-  const procedure = application.state.procedures.find((one) => one.id === input.recordId);
+  const procedure = application.state.procedures.find((each) => each.id === input.recordId);
   const decision = DECISIONS[input.outcome ?? ''];
   if (!procedure || !decision) throw unexpected();
   const decisions = await decisionsOn(on, input.subject.id, procedure.id);

@@ -26,7 +26,7 @@ export async function readPeople(on: Executor, ids: readonly string[]): Promise<
   const found = await rows<PersonRow>(on, 'select id, name, position from users where id = any($1::uuid[])', [
     ids.filter((id) => UUID.test(id)),
   ]);
-  const byId = new Map(found.map((one) => [one.id, one]));
+  const byId = new Map(found.map((person) => [person.id, person]));
   const name = (id: string) => byId.get(id)?.name ?? NOBODY;
   return {
     name,

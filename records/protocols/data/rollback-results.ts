@@ -18,7 +18,7 @@ export interface RollbackItem {
   returned: string[];
 }
 
-type RollbackOutcome = Pick<RollbackResult, 'before' | 'restored' | 'expert'>;
+type ResultPart = Pick<RollbackResult, 'before' | 'restored' | 'expert'>;
 
 const RECORDS: Readonly<Record<string, RestoredRecord>> = {
   tech_review: 'technicalReview',
@@ -36,7 +36,7 @@ const RECORDS: Readonly<Record<string, RestoredRecord>> = {
 };
 
 /** Returns the results of a reset: the records with undone decisions, and the reopened tasks. */
-export async function stateBack(on: Executor, item: RollbackItem): Promise<RollbackOutcome> {
+export async function resetResult(on: Executor, item: RollbackItem): Promise<ResultPart> {
   const applicationAndEpoch = [item.application_id, item.epoch];
   const touched = await rows<{ process: string; record_id: string | null }>(
     on,
@@ -67,11 +67,11 @@ export async function stateBack(on: Executor, item: RollbackItem): Promise<Rollb
 }
 
 /** Returns the results of a rollback by steps within the workflow: one review, or additional agreements. */
-export async function recordsBack(
+export async function recordsResult(
   on: Executor,
   rollbackId: string,
   item: RollbackItem,
-): Promise<RollbackOutcome> {
+): Promise<ResultPart> {
   const steps = await rows<{ process: string; record_id: string; status_from: number }>(
     on,
     `select process, record_id, status_from from decisions
@@ -83,7 +83,8 @@ export async function recordsBack(
   if (!first || !record) return { restored: [] };
   const restored = [{ record, count: steps.length }];
   if (first.process !== 'review') return { restored };
-  const expertId = item.now.expertReview.reviews.find((one) => one.id === first.record_id)?.expertId ?? '';
+  const expertId =
+    item.now.expertReview.reviews.find((review) => review.id === first.record_id)?.expertId ?? '';
   return {
     before: statusText(first.process, first.status_from),
     restored,
@@ -92,7 +93,7 @@ export async function recordsBack(
 }
 
 /** Returns the results of an undone rollback: the records whose decisions are in force again. */
-export async function broughtBack(on: Executor, { returned }: RollbackItem): Promise<RollbackOutcome> {
+export async function undoResult(on: Executor, { returned }: RollbackItem): Promise<ResultPart> {
   const touched = await rows<{ process: string }>(
     on,
     'select distinct process, record_id from decisions where id = any($1::bigint[])',

@@ -93,13 +93,13 @@ async function applicationsDecided(
     `select id, spec_id, title, applicant->>'name' as applicant from applications where id = any($1::uuid[])`,
     [results.map(({ id }) => id)],
   );
-  const byId = new Map(found.map((one) => [one.id, one]));
+  const byId = new Map(found.map((application) => [application.id, application]));
   return results.map(({ id, status, left }) => {
-    const one = byId.get(id);
+    const application = byId.get(id);
     return {
-      specId: one?.spec_id ?? '',
-      title: one?.title ?? '',
-      applicant: one?.applicant ?? '',
+      specId: application?.spec_id ?? '',
+      title: application?.title ?? '',
+      applicant: application?.applicant ?? '',
       decision: left ? 'left' : (DECISIONS[TECH_REVIEW_OUTCOMES[status] ?? ''] ?? 'none'),
     };
   });
@@ -119,7 +119,7 @@ async function expertsDecided(
       where i.session_id = $1`,
     [sessionId],
   );
-  const byId = new Map(found.map((one) => [one.id, one]));
+  const byId = new Map(found.map((expert) => [expert.id, expert]));
   return results.map(({ id, status, left }) => ({
     name: byId.get(id)?.name ?? '',
     rating: byId.get(id)?.rating ?? null,

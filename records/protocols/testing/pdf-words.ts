@@ -4,7 +4,7 @@ import { pdfPages } from '../../../pdf/testing/pdf-text';
 import type { Rendered } from '../render';
 
 /** Returns a text without spaces, to ignore line breaks. */
-export const squeezed = (text: string): string => text.replace(/\s/gu, '');
+export const removeSpaces = (text: string): string => text.replace(/\s/gu, '');
 
 /** Returns all text of a PDF without spaces. With `KEEP_PDF=<folder>` also writes the file there, for inspection. */
 export function wordsOf({ title, bytes }: Rendered): string {
@@ -13,5 +13,5 @@ export function wordsOf({ title, bytes }: Rendered): string {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${title}.pdf`), bytes);
   }
-  return squeezed(pdfPages(bytes).join(''));
+  return removeSpaces(pdfPages(bytes).join(''));
 }
