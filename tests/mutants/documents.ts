@@ -96,8 +96,8 @@ export const documentsMutants: readonly Mutant[] = [
   {
     name: 'a tranche that there is not leaves nothing',
     file: 'records/documents/finance-fields.ts',
-    find: 'kopiykas === undefined ? empty(`tranche_${name}`) :',
-    replace: 'kopiykas === undefined ? inBoth(`tranche_${name}`, 0) :',
+    find: '? emptyTranche(`tranche_${name}`)',
+    replace: '? inFiguresAndWords(`tranche_${name}`, 0)',
     test: 'records/documents/finance-fields.test.ts',
   },
   {
