@@ -107,7 +107,7 @@ function withValues<Form extends FormVersion>(
   };
 }
 
-/** A sum is compared as a number and blanks are one, so that another spelling is no change. */
+/** Compares two values of a field: sums as numbers, and all empty values as equal. */
 function sameValue(name: string, one: unknown, other: unknown): boolean {
   if (isBlank(one) && isBlank(other)) return true;
   const sum = name === SUM_FIELD ? sumOf(one) : null;
@@ -118,7 +118,7 @@ function sameValue(name: string, one: unknown, other: unknown): boolean {
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** JSON with the keys of objects in one order: stored values have lost theirs. */
+/** JSON with sorted keys: stored objects do not keep the order of their keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -8,7 +8,7 @@ import { defineProcess, goesTo, moves, withAdmin, type Guard, type Step } from '
 
 const clerks = withAdmin('project_manager', 'project_head', 'lawyer');
 const signers = withAdmin('chief');
-/** An agreement that is signed goes on beside reporting and act. */
+/** Scans and additional agreements may follow the signed agreement during reporting and act. */
 const afterAgreement = [Overall.agreement, Overall.reporting, Overall.act];
 const parts = ['main', 'budget', 'protocol'] as const;
 
@@ -62,7 +62,7 @@ export const agreement = defineProcess<ApplicationState, Agreement>()({
       needs: { files: ['main'] },
       effect: ({ record, input }) => {
         record.main = input.files?.main;
-        // Stored beside and never handed over: nobody has signed them.
+        // These parts were stored and never handed over: nobody has signed them.
         delete record.budget;
         delete record.protocol;
       },

@@ -11,7 +11,7 @@ export interface Validation {
   need_direction: boolean;
 }
 
-/** Fields that any step may bring, in the names of the wire; the step's row in the tables says which are needed. */
+/** Fields that any step may bring, by their wire names; the step's row in the tables says which are needed. */
 export interface StepBody {
   record_id?: string;
   outcome?: string;
@@ -21,7 +21,7 @@ export interface StepBody {
   /** The stored file that the step removes. */
   file_id?: string;
   commission?: Commission;
-  /** Experts chosen by hand; who fills the other places is drawn. */
+  /** Experts chosen by hand; experts for the other places are drawn. */
   experts?: string[];
   /** A new deadline, ISO 8601. */
   until?: string;
@@ -59,7 +59,7 @@ export interface TransferBody {
 /** A decision that has been taken: the stored answer of a command. */
 export interface Decision {
   _id: string;
-  /** Id of its subject: one of these. */
+  /** Id of the decision's subject: one of these four is present. */
   application_id?: string;
   session_id?: string;
   selection_id?: string;
@@ -68,7 +68,7 @@ export interface Decision {
   outcome: string | null;
   record_id: string | null;
   status: number;
-  /** reporting_review.status after it. */
+  /** reporting_review.status after the decision. */
   overall: number;
   epoch: number;
   version: number;

@@ -20,7 +20,7 @@ const SLOTS = [
   'act',
 ];
 
-/** A call by this role that brings everything any step could ask for; `input` says what is special. */
+/** A call by this role that brings everything any step could ask for; `input` overrides parts of it. */
 export function call(
   name: ApplicationStepName,
   role: ActorRole,
