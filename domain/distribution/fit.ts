@@ -68,7 +68,7 @@ const OPEN_TO_ALL: readonly string[] = [
   'protonmail.com',
 ];
 
-/** Everything that applies against asking this expert about this application, as far as the data show it. */
+/** Reasons against asking this expert about this application, as far as the data show them. */
 export function unfitness(expert: ExpertFacts, application: ApplicationFacts): Unfit[] {
   const { applicant } = application;
   const applies: Record<Unfit, boolean> = {
