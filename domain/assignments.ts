@@ -15,7 +15,7 @@ export interface Worker {
 /** Facts of a task for the rules of handing on. */
 export interface AssignableTask {
   step: StepName;
-  /** Roles whose inboxes it stands in. */
+  /** Roles whose inboxes contain it. */
   roles: readonly ActorRole[];
   /** Person whose personal task it is. */
   assigneeId: string | null;
@@ -26,7 +26,7 @@ export interface AssignableTask {
   closed: boolean;
 }
 
-/** Why a task may not be handed on; a key of the `errors` catalogue. */
+/** Reason why a task may not be assigned to another person; a key of the `errors` catalogue. */
 export type AssignRefusal =
   | 'task-closed'
   | 'task-personal'
@@ -76,7 +76,7 @@ const canTake = (step: StepName, role: Role): boolean =>
   STAFF.includes(role) && !!stepOf(step)?.who.includes(role);
 
 /**
- * May the substitute stand in for the absent? Both have roles of the staff: the same role, or the substitute's role takes
+ * May the substitute replace the absent? Both have roles of the staff: the same role, or the substitute's role takes
  * every step of the other. The supervisory board's observer takes no steps and needs no substitute.
  */
 export function mayStandIn(substitute: Role, absent: Role): boolean {

@@ -126,7 +126,7 @@ export const AREA_ROLES: Record<Area, readonly Role[]> = {
   ],
 };
 
-/** Where each role lands after sign-in (rules/accounts-and-roles, "Landing"). */
+/** First page of each role after sign-in (rules/accounts-and-roles, "Landing"). */
 export const LANDING: Record<Role, string> = {
   admin: '/admin',
   chief: '/admin',

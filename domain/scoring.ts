@@ -6,7 +6,7 @@
 export interface ReviewScore {
   reviewId: string;
   score: number;
-  /** When its protocol was signed, ISO 8601; nothing while it is not. */
+  /** Moment of its protocol's signature, ISO 8601; absent before. */
   signedAt?: string | null;
 }
 

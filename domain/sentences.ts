@@ -1,4 +1,4 @@
-/** Usual abbreviations that stand before a place, a name, a number or a word, so that no sentence ends with them. */
+/** Usual abbreviations before a place, a name, a number or a word, so that no sentence ends with them. */
 const LEADING = new Set(
   (
     'вул просп пр пров бул бульв буд кв пл наб смт ім див напр порівн проф доц акад канд докт д-р св свящ ред упоряд заст зав кер ' +

@@ -10,7 +10,7 @@ export interface Slot {
   maxBytes: number;
   /** Registered with the signing provider when it is stored. */
   signed: boolean;
-  /** A step may bring several files; of every other slot the state keeps one file, which may be signed. */
+  /** A step may upload several files; for every other slot the state has one file, which may be signed. */
   several: boolean;
 }
 

@@ -113,7 +113,7 @@ export class PdfPool {
     else await new Promise<void>((go) => this.waiting.push(go));
   }
 
-  /** Hands the place to who waits longest. */
+  /** Gives the place to the caller that waits longest. */
   private pass(): void {
     const next = this.waiting.shift();
     if (next) next();

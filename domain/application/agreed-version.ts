@@ -66,7 +66,7 @@ export function agreedVersion<Form extends FormVersion>(
 /** The sum of a form, as it was written there. */
 export const sumIn = (form: FormVersion): unknown => valuesOf(form)[SUM_FIELD];
 
-/** Values of a form by name: those of its sections, and those that stand in `raw_fields` alone. */
+/** Values of a form by name: those of its sections, and those that are only in `raw_fields`. */
 const valuesOf = ({ fields = [], raw_fields: raw = {} }: FormVersion): FieldValues => ({
   ...Object.fromEntries(fields.flatMap((section) => section.fields).map(({ name, value }) => [name, value])),
   ...raw,

@@ -19,7 +19,7 @@ const storeParts: AgreementStep['effect'] = ({ record, input }) => {
   for (const part of parts) if (input.files?.[part]) record[part] = input.files[part];
 };
 
-/** The main file stands in the agreement, or comes with its hand-over (rules/agreement-and-signing, "Handing over"). */
+/** Requires the main file, in the record or with the hand-over (rules/agreement-and-signing, "Handing over"). */
 const hasMain: Guard<ApplicationState, Agreement> = ({ record, input }) =>
   record.main || input.files?.main ? undefined : { code: 'no-main-file' };
 

@@ -39,7 +39,7 @@ export interface RollbackTarget extends Pick<Checkpoint, 'section' | 'status'> {
   subsection_status?: number;
 }
 
-/** Sub-status that stands for removing chosen additional agreements (rules/rollback, "Points"). */
+/** Sub-status that means the removal of chosen additional agreements (rules/rollback, "Points"). */
 export const REMOVAL = -1;
 
 /** The point a rollback leads to: of the agreement's sub-statuses only the signed one is a point of its own. */

@@ -27,7 +27,7 @@ export interface ApplicationFacts {
   applicant: { taxIds: readonly string[]; name: string; email: string };
 }
 
-/** Why an expert is not asked; a key of the catalogue `application`, under `unfit`. */
+/** Reason why an expert is unfit; a key of the catalogue `application`, under `unfit`. */
 export const UNFIT = [
   'blocked',
   'asked-before',

@@ -91,7 +91,7 @@ export class Plan {
     return undefined;
   }
 
-  /** Hands the applications on along a chain. */
+  /** Reassigns the applications along a chain. */
   handOn(chain: readonly Hand[]): void {
     for (const { application, from, to } of chain) {
       this.take(application, from);

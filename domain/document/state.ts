@@ -36,7 +36,7 @@ export const initialDocument = (stage: number): DocumentState => ({
   deadlines: {},
 });
 
-/** Bank details may change until the applicant has signed the document they stand in. */
+/** Bank details may change until the applicant has signed the document that contains them. */
 export const detailsOpen = ({ document }: DocumentState): boolean =>
   document !== undefined &&
   document.status >= DocumentStatus.created &&

@@ -11,7 +11,7 @@ export interface Validation {
   need_direction: boolean;
 }
 
-/** Fields that any step may bring, by their wire names; the step's row in the tables says which are needed. */
+/** Fields that a step's request may have, by their wire names; the step's row in the tables says which it needs. */
 export interface StepBody {
   record_id?: string;
   outcome?: string;

@@ -1,7 +1,7 @@
 import type { Actor, ActorRole, Role } from '../roles';
 import type { StepInput } from './input';
 
-/** Why a step is refused: a key of the `refusals` catalogue with its parameters. */
+/** Reason of a step's refusal: a key of the `refusals` catalogue with its parameters. */
 export interface Refusal {
   code: string;
   params?: Record<string, string | number | string[]>;
@@ -63,7 +63,7 @@ export interface Waited<S = never, R = never> {
   roles?: readonly ActorRole[];
   /** Refusals in spite of which the task stays: somebody has to do what is missing (upload the main file first). */
   despite?: readonly string[];
-  /** Which of the contest's terms runs, from the moment the wait begins. */
+  /** Kind of the contest's term that starts when the wait begins. */
   deadline?: DeadlineKind;
   /** The step the passed deadline takes by itself, in the same process. */
   onPassed?: string;

@@ -1,6 +1,6 @@
 import type { ProcessMatrix, Row } from '../process/matrix/shape';
 
-/** The agenda of the session under test: a and b; c stands in another session, d is not up for decision. */
+/** The agenda of the session under test: a and b; c is on the agenda of another session, d is not up for decision. */
 const session = (
   process: string,
   over: { who: readonly string[]; none: string; notReady: string; taken: string },

@@ -1,7 +1,7 @@
 import { ARROWS, isOnTop, isTest } from './table';
 import type { Import } from './imports';
 
-/** Is the file at this place or below it? `*` in a place stands for one folder. */
+/** Is the file at this place or below it? `*` in a place means one folder. */
 const liesAt = (file: string, place: string): boolean =>
   new RegExp(`^${place.replaceAll('*', '[^/]+')}(/|\\.tsx?$)`).test(file);
 

@@ -10,9 +10,9 @@ const FILE = 'workers/without-promise-stacks.cjs';
 const SAY = `
 const say = () => {
   const { AsyncLocalStorage } = require('node:async_hooks');
-  const kept = new AsyncLocalStorage();
+  const storage = new AsyncLocalStorage();
   const hooks = require('node:v8').promiseHooks === undefined ? 'none' : 'hooks';
-  return kept.run('kept', async () => { await null; return hooks + ' ' + kept.getStore(); });
+  return storage.run('kept', async () => { await null; return hooks + ' ' + storage.getStore(); });
 };
 const { Worker, isMainThread, parentPort } = require('node:worker_threads');
 if (!isMainThread) say().then((said) => parentPort.postMessage(said));

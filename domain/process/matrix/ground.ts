@@ -27,7 +27,7 @@ export interface Ground<S> {
   recordOf: (process: string, state: S, id?: string) => ProcessRecord | undefined;
   /** The id under which steps address the record under test, where a process has several. */
   recordId: (process: string) => string | undefined;
-  /** A call that brings what the matrix says the step needs, nothing more but a comment. */
+  /** Makes a call with the inputs that the step needs by the matrix, and a comment. */
   callOf: (matrix: ProcessMatrix, name: string, row: Row, at: MatrixState) => StepCall;
   isCompleted: (state: S) => boolean;
 }

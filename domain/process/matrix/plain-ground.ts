@@ -10,7 +10,7 @@ interface Plain<S> {
   /** Process → situation → the whole subject in it. */
   situations: Readonly<Record<string, Readonly<Record<string, S>>>>;
   recordOf: Ground<S>['recordOf'];
-  /** The same subject while its application stands at another overall number. */
+  /** The subject while its application has another overall number. */
   at?: (state: S, number: number) => S;
   /** The workflow has ended; left out where the kind has no workflow. */
   isCompleted?: Ground<S>['isCompleted'];
@@ -18,7 +18,7 @@ interface Plain<S> {
 
 const NUMBERS = [-3, -2, 0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Returns the ground of a kind whose states are written down whole; a call brings the inputs that its row names. */
+/** Returns the ground of a kind whose states are written down whole; a call has the inputs that its row names. */
 export function plainGround<S>({
   subject,
   matrices,

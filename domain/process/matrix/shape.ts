@@ -31,13 +31,13 @@ export interface Row {
   until?: true;
   /** Outcomes that need a commission. */
   commission?: readonly string[];
-  /** Number of experts that the draw brings, by situation. */
+  /** Number of experts that the draw assigns, by situation. */
   experts?: Readonly<Record<string, number>>;
   /** Other inputs that must come along. */
   brings?: Readonly<Record<string, unknown>>;
   /** Other inputs that may come along; without them the step is refused where the record lacks them. */
   offers?: Readonly<Record<string, unknown>>;
-  /** Outcomes that may bring a granted sum; the walk brings `SUM`. */
+  /** Outcomes that may have a granted sum; the walk sends `SUM`. */
   sum?: readonly string[];
   /** Wrong inputs, each sent instead of the right one, with the code of the refusal. */
   refuses?: readonly Wrong[];
@@ -87,14 +87,14 @@ export interface Task {
   silent?: true;
 }
 
-/** The sum that the walk brings, in kopiykas. */
+/** The sum that the walk sends, in kopiykas. */
 export const SUM = 45_000_050;
 
 export interface ProcessMatrix {
   process: string;
   /** Every situation the process can be in; the number it begins with is the status, `none` is no record yet. */
   situations: Readonly<Record<string, string>>;
-  /** Situations that no path leads to, kept because a rule speaks of them; what waits there is not compared. */
+  /** Situations that no path leads to, listed because a rule names them; their waits are not compared. */
   impossible?: readonly string[];
   steps: Readonly<Record<string, Row>>;
   /** Tasks in each situation; not listed: none of this process. */

@@ -6,8 +6,8 @@ import { LONG_COMMENT, RECORD, type Ground } from './ground';
 import type { ProcessMatrix, Row } from './shape';
 
 /**
- * Tries each step without one of the inputs that the matrix asks for: it must be refused for exactly that. The walk shows that no
- * other input is needed: it brings no other.
+ * Tries each step without one of the inputs that the matrix requires: it must be refused for exactly that reason. The walk shows that
+ * no other input is needed, because it sends no other.
  */
 export function walkDemands<S>(
   { subject, stateIn, callOf }: Ground<S>,
