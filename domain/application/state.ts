@@ -9,7 +9,7 @@ export interface ApplicationState extends FlowState {
   /** Raised when the shape changes, so that a running workflow can carry an old state over. */
   v: 1;
   applicationId: string;
-  /** Number of experts the contest asks for: 3 or 5. */
+  /** Number of experts that the contest needs: 3 or 5. */
   places: number;
   techReview: TechReview;
   /** `assigned`: how many reviews the first distribution made, and so how many must be completed. */

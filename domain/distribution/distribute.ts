@@ -2,7 +2,7 @@ import type { Capacity } from './plan';
 import { balance } from './balance';
 import { Plan } from './plan';
 
-/** An application that asks for experts. */
+/** An application that needs experts. */
 export interface Demand {
   id: string;
   /** Experts asked for. */

@@ -17,7 +17,7 @@ export class Plan {
 
   constructor(
     experts: readonly Pick<Capacity, 'load' | 'limit'>[],
-    /** Experts who may be asked, by application; equally loaded ones are asked in this order. */
+    /** Experts who may be assigned, by application; equally loaded ones are assigned in this order. */
     readonly eligible: readonly (readonly number[])[],
   ) {
     this.load = experts.map(({ load }) => load);

@@ -4,7 +4,7 @@ import type { Subject } from './subject';
 export interface FlowState {
   /** Set once the workflow's last step is done. */
   completed: boolean;
-  /** Absolute deadlines (ms since 1970) of what is waited for, by the wait's key. */
+  /** Absolute deadlines (ms since 1970) of the waits, by the wait's key. */
   deadlines: Record<string, number>;
 }
 

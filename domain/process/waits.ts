@@ -5,7 +5,7 @@ import type { DeadlineKind, ProcessRecord, Waited } from './types';
 
 /** Something a subject waits for: a task in an inbox, or the applicant's turn. */
 export interface Wait<Name extends string = string> {
-  /** `process.step:recordId`: the same while the same thing is waited for. */
+  /** `process.step:recordId`: does not change while the wait lasts. */
   key: string;
   process: string;
   step: Name;

@@ -10,7 +10,7 @@ const RECUSED = {
   '-1 recused': 'not approved, the actor has recused themselves',
 };
 
-/** A conflict of interest is declared while the board is waited for, and withdrawn while nothing is decided (rules/boards, "Recusal"). */
+/** A conflict of interest is declared before the board's decision, and withdrawn while nothing is decided (rules/boards, "Recusal"). */
 const recusal = (overall: number): Record<string, Row> => ({
   recuse: {
     section: 'rules/boards, "Recusal"',

@@ -45,7 +45,7 @@ export interface Row {
   kinds?: readonly string[];
   /** The protocol that is made. */
   makes?: string;
-  /** The product asks for confirmation: because a page says so, or by its own choice where the pages are silent. */
+  /** The product asks for confirmation: because a page of the rules says so, or by its own choice where none does. */
   confirm?: 'page' | 'silent';
   /** May be an item of a batch. */
   batch?: true;
@@ -76,7 +76,7 @@ export interface Task {
   person?: true;
   /** Ids of users whom the task is not for. */
   except?: readonly string[];
-  /** The task goes on under this name while the step it asks for changes: one deadline, one claim. */
+  /** Name under which the task continues while its step changes: one deadline, one claim. */
   as?: string;
   deadline?: string;
   /** The day on which it falls due, where the record says one. */
