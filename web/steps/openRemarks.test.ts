@@ -12,7 +12,7 @@ test('only negative marks of the technical review are open remarks', () => {
   const marks = { validated_fields: false, lot_priorities: true, estimate_compliance: null };
   const view = blankView({
     tech_review: { ...review, ...marks },
-    documents: documents.map((remark, place) => ({ ...remark, validation: place > 0 })),
+    documents: documents.map((document, place) => ({ ...document, validation: place > 0 })),
     reviews: [],
     negotiation_procedures: [],
   });
@@ -26,8 +26,8 @@ test('a review under rework is an open remark; a returned report only until a ne
   const returned = { ...report, type: 'content' as const, status: -2 };
   const view = (...procedures: (typeof report)[]) =>
     blankView({
-      reviews: reviews.map((remark) => ({
-        ...remark,
+      reviews: reviews.map((review) => ({
+        ...review,
         status: { id: 4, message: '' },
         expert: { _id: 'x', name: 'Ганна', email: null },
       })),

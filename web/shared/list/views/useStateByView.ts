@@ -18,7 +18,7 @@ export function useStateByView<const N extends string>(
   useEffect(() => {
     if (!known || !fresh.current) return;
     fresh.current = false;
-    const view = list.find((view) => view.default);
+    const view = list.find((candidate) => candidate.default);
     if (view && Object.keys(state).length === 0) change(stateOf(view));
   }, [known, list, state, change, stateOf]);
   return [state, change];
