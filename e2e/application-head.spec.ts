@@ -7,10 +7,10 @@ import { NARROW, WIDE } from './pages/faults';
 import { look } from './pages/look';
 import { pageSettled } from './pages/settled';
 
-/** px at 1280 wide: the head, and down to where the first thing to fill in or to press begins. */
+/** Maximum heights in px at a width of 1280: the head, and the distance to the first field or button. */
 const HEAD = 120;
 const FIRST_FIELD = 800;
-/** At 380 px title and facts take more lines; the stages stay one, which scrolls. */
+/** At 380 px title and facts take more lines; the stages stay in one line, which scrolls. */
 const HEAD_NARROW = 240;
 
 const ROLES: readonly Role[] = [...STAFF, 'expert'];
@@ -18,19 +18,19 @@ const ROLES: readonly Role[] = [...STAFF, 'expert'];
 const heightOf = async (page: Page): Promise<number> =>
   (await page.locator('[data-part=head]').boundingBox())?.height ?? Infinity;
 
-/** Where the first field of the page's forms begins, or its button where the step asks for nothing. */
+/** Returns the top of the first field of the page's forms, or of the button of a step without fields. */
 const firstField = (page: Page): Promise<number> => {
   const fields = 'input:not([type=file]), textarea, [role=combobox], button';
   const first: Locator = page.getByRole('main').getByRole('form').first().locator(fields).first();
   return first.evaluate((field) => field.getBoundingClientRect().top);
 };
 
-test('on every kind of step the head is low, and the form begins in view', async ({ office, kit }) => {
+test('on every kind of step the head is low and the form starts in view', async ({ office, kit }) => {
   const long = 'Опера жестовою мовою в малих громадах: вистави, майстерні й переклад';
   const { application, way } = await kit.begin('sign-opera', `${long}. ${'Довга назва '.repeat(12)}`);
   const kinds = new Set<string>();
 
-  /** Every step that it waits for now, by whoever has the task. */
+  /** Measures every open step as its assignee. */
   const measure = async () => {
     for (const role of ROLES) {
       const answer = await kit.ask<{ tasks: Task[] }>(role, 'GET', `/api/inbox?number=${application.number}`);
@@ -75,7 +75,7 @@ test('on every kind of step the head is low, and the form begins in view', async
   );
 });
 
-test('a stage opens its details: what it waits for, who holds it', async ({ office, places }) => {
+test('a stage opens its details with the open step and its assignee', async ({ office, places }) => {
   const { page } = await office.as('chief');
   await page.goto(`/application/${await places.application()}`);
   await pageSettled(page);
@@ -84,7 +84,7 @@ test('a stage opens its details: what it waits for, who holds it', async ({ offi
   await opener.press('Enter');
   await expect(page.getByRole('tooltip')).toContainText('Завантажено');
   await expect(page.getByRole('tooltip')).toContainText('Підписати грантовий договір');
-  // Below its name, not over the title.
+  // The details are below the stage, not over the title.
   const [at, stands] = [await opener.boundingBox(), await page.getByRole('tooltip').boundingBox()];
   expect(stands?.y ?? 0).toBeGreaterThan((at?.y ?? 0) + (at?.height ?? 0) - 1);
   await look(page, 'stage opened');

@@ -1,8 +1,8 @@
 export type Piece = { kind: 'words'; text: string } | { kind: 'link'; href: string };
 
-/** Only addresses of the web: what else a text may call a link stays words. */
+/** Only http and https addresses become links. */
 const ADDRESS = /https?:\/\/[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/gi;
-/** A full stop or a closing bracket behind an address belongs to the sentence. */
+/** Punctuation after an address belongs to the sentence. */
 const BEHIND = /[.,:;!?…»”’)\]}]+$/u;
 
 /** A text cut into words and links; everything else stays as typed. */

@@ -11,10 +11,10 @@ import { Sections } from '../../shared/cards/Sections';
 import { Today } from './Today';
 import { WaitingBar } from '../../shared/inbox/WaitingBar';
 
-/** Interval of reading again, in ms: a part that goes away sends no event. */
+/** Interval of reading again, in ms: a part that stops answering sends no event. */
 const EVERY = 15_000;
 
-/** `/admin`: what matters today, and where an administrator goes from here. */
+/** `/admin`: an administrator's work of today, and links to the areas. */
 export default function AdminPage() {
   const { t } = useTranslation('catalogue-admin');
   const role = useAppSelector((state) => accountOf(state)?.role);

@@ -15,7 +15,7 @@ import { WorkerList } from './WorkerList';
 /** Interval of reading everything again, in ms: parts and workers send no events. */
 const EVERY = 5_000;
 
-/** `/admin/operations`: what needs an operator, what waits, the state of the parts, and what was healed. */
+/** `/admin/operations`: problems for an operator, waiting work, state of the parts, and corrected differences. */
 export default function OperationsPage() {
   const { t } = useTranslation('operations');
   const { remote, refresh } = useRead('operations', {}, { every: EVERY });

@@ -14,10 +14,10 @@ import type { Choice } from './types';
 const PAUSE_MS = 300;
 const SHOWN = 8;
 
-/** Applications and people that the server has found for the typed words. */
+/** Applications and people that the server has found for the typed text. */
 export interface Found {
   choices: Choice[];
-  /** State of the search for applications: under way, or why there are none. */
+  /** State of the search for applications. */
   state: 'none' | 'short' | 'searching' | 'there';
   failure?: string;
 }
@@ -28,7 +28,7 @@ interface Answer {
   failure?: Failure;
 }
 
-/** Applications by number, applicant or title, for the roles that search; an answer to what is no longer typed is dropped. */
+/** Searches applications by number, applicant or title, for roles with search; an outdated answer is ignored. */
 export function useFoundChoices(role: Role, typed: string): Found {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ const SHOWN: Record<SearchShape, readonly Key[]> = {
 
 const NARROW: ReadonlySet<Key> = new Set(['number', 'tech', 'expert']);
 
-/** In pixels; what is left is for the titles and applicants, which are cut. */
+/** Widths in px; the rest is for titles and applicants, which are cut. */
 const WIDTHS: Partial<Record<Key, number>> = {
   number: 200,
   tech: 220,
@@ -30,7 +30,7 @@ const WIDTHS: Partial<Record<Key, number>> = {
   links: 330,
 };
 
-/** Where a row leads only to one view, the row itself is the link. */
+/** Returns the columns of a kind of result; with a single view the whole row is the link. */
 export function searchColumns(t: TFunction, shape: SearchShape): Column<SearchResult>[] {
   const title = ({ title }: SearchResult) => <TwoLines first={<CutText text={title} />} />;
   const cells: Record<Key, Column<SearchResult>['render']> = {
