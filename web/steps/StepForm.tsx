@@ -34,32 +34,32 @@ interface StepFormProps {
   todo: Todo;
   view: ApplicationView;
   place: DraftPlace;
-  /** The questions of the review are elsewhere on the page. */
+  /** The questions of a review stand elsewhere on the page. */
   questionsBeside?: boolean;
   refresh: () => void;
 }
 
-/** Form of any step, built from its row in the process tables; its input survives errors, updates and reloads. */
+/** The form of any step, drawn from its row in the tables; what is typed stays through errors, updates and reloads. */
 export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFormProps) {
   const { t, i18n } = useTranslation();
   const question = useQuestion();
-  // A rollback begins a new epoch, and so another draft in the same form.
+  // A rollback begins a new epoch and with it another draft under the same form.
   const { draft, change } = useAutosave({
     key: placeKey(place),
     nothing: EMPTY_DRAFT,
     read: () => withCommission(readDraft(place), view, todo),
   });
   const { status, submit, dismiss } = useSending(place, view);
-  // After a repeatable step (another file, another deadline) the form is empty again.
+  // A step that can be taken again (another file, another term) begins with an empty form.
   useTaken(
     place,
     useCallback(() => change(EMPTY_DRAFT), [change]),
   );
-  // True while the confirmation is open: a review's draft saved now would arrive after the submission.
+  // From the question on: a review's draft stored beside the sending would come too late.
   const [asking, setAsking] = useState(false);
   const { step, process, recordId, can } = todo;
   const shape = shapeFor(view, todo, draft.outcome);
-  // The report is shown to the person who reviews it.
+  // Who judges a report has it before their eyes.
   const report = view.reporting_review.reporting.procedures.find(({ _id }) => _id === recordId);
   const review = shape.evaluation ? view.reviews.find(({ _id }) => _id === recordId) : undefined;
   const finalMessage = step === 'expert_review.finish' && view.expert_review.final_message;
@@ -160,7 +160,7 @@ export function StepForm({ todo, view, place, questionsBeside, refresh }: StepFo
   );
 }
 
-/** Fills the draft with the present commission, so that unchanged members need not be chosen again. */
+/** A commission is changed from the present one, so that what stays need not be chosen again. */
 function withCommission(draft: Draft, view: ApplicationView, { step, recordId }: Todo): Draft {
   const { head, members, secretary } = draft.commission;
   if (step !== 'negotiation.change' || head || secretary || members.length > 0) return draft;
@@ -176,14 +176,14 @@ function withCommission(draft: Draft, view: ApplicationView, { step, recordId }:
   };
 }
 
-/** Returns the step's form for this record and outcome: the final budget exists only together with the sum. */
+/** The step's form without what this record or outcome does not take: a final budget comes where the sum does. */
 function shapeFor(view: ApplicationView, todo: Todo, outcome: string | undefined): FormShape {
   const shape = formShape(todo.step);
   if (todo.step !== 'negotiation.decide' || sumBounds(view, todo, shape, outcome)) return shape;
   return { ...shape, slots: [] };
 }
 
-/** Returns the board's decision that the step changes. */
+/** Returns a board's decision that is to be changed, with its person, moment and words. */
 function decisionToChange({ reporting_review: boards }: ApplicationView, step: Todo['step']) {
   if (step === 'direction.change') return boards.direction;
   return step === 'supervisory_board.change' ? boards.supervisory_board : undefined;

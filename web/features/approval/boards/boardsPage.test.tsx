@@ -78,7 +78,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('one decision is sent for the chosen rows with their own sums and comments; failed rows can be chosen again', async () => {
+test('one decision goes to the chosen rows with their own sums and words; failed ones are chosen again', async () => {
   const { user, sent } = await open();
   const table = within(await screen.findByRole('table', { name: 'Заявки, що чекають на рішення' }));
   for (const n of [1, 2, 3])
@@ -94,7 +94,7 @@ test('one decision is sent for the chosen rows with their own sums and comments;
   expect(
     await screen.findByText('Зазначте дату засідання: її вносять разом із номером і файлом.'),
   ).toBeVisible();
-  // The form may be scrolled away, so the bar over the list shows the error too.
+  // The form may be out of sight: the bar over the list says it, too.
   expect(screen.getByText('Виправте або заповніть позначені поля.')).toBeVisible();
   expect(sent()).toEqual([]);
   await user.clear(screen.getByRole('textbox', { name: 'Номер засідання' }));
@@ -131,7 +131,7 @@ test('one decision is sent for the chosen rows with their own sums and comments;
   expect(screen.getByRole('button', { name: 'Ухвалити рішення за 1 заявкою' })).toBeVisible();
 });
 
-/** Mocks uploads that succeed at once; returns their addresses. */
+/** An upload that is stored at once, and the address it went to. */
 function storeUploads(file: FileView): string[] {
   const addresses: string[] = [];
   class Upload extends EventTarget {
@@ -158,7 +158,7 @@ describe('the sitting of the board', () => {
     globalThis.XMLHttpRequest = real;
   });
 
-  test('the minutes of the sitting are uploaded once and sent with every row', async () => {
+  test('its minutes are stored once and go to every row', async () => {
     const minutes = storedFile(900, 'протокол.pdf');
     const addresses = storeUploads(minutes);
     const { user, sent } = await open();
@@ -174,7 +174,7 @@ describe('the sitting of the board', () => {
     );
     expect(await slot.findByText(/протокол\.pdf/)).toBeVisible();
     expect(addresses).toEqual(['/api/batches/sitting-file']);
-    // Date and number are required together with the file.
+    // With the file alone the day and the number are missing.
     await user.click(screen.getByRole('button', { name: /Ухвалити рішення за 2 заявками/ }));
     expect(
       await screen.findByText('Зазначте дату засідання: її вносять разом із номером і файлом.'),
@@ -192,7 +192,7 @@ describe('the sitting of the board', () => {
   });
 });
 
-test('a chosen application that no longer waits is reported and not decided', async () => {
+test('a chosen application that no longer waits is told of, and is not decided', async () => {
   const account = signedInAs('chief');
   sessionStorage.setItem(
     `boards ${account._id} supervisory_board`,

@@ -13,13 +13,13 @@ import { rowBounds, rowProblems, type BoardsDraft } from './boardsDraft';
 interface Editing {
   stage: BoardStage;
   draft: BoardsDraft;
-  /** Whether an attempt to send was made, after which problems are shown. */
+  /** Problems are said from the first try to send on. */
   tried: boolean;
   language: string;
   edit: (id: string, change: BoardsDraft['rows'][string]) => void;
 }
 
-/** Columns with the key facts of each application, and its own sum and comment. */
+/** The brief of each application, with its sum and its words where they are other than the common ones. */
 export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[] {
   const { stage, draft, tried, language, edit } = editing;
   const isChosen = ({ _id }: BoardRow) => draft.chosen.includes(_id);
@@ -27,7 +27,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
     const problem = tried && isChosen(row) ? rowProblems(stage, draft, row)[field] : undefined;
     return problem && t(`application:${problem.key}`, problem.params);
   };
-  const alertText = (problem: string | undefined) => problem && <small role="alert">{problem}</small>;
+  const said = (problem: string | undefined) => problem && <small role="alert">{problem}</small>;
   return [
     {
       key: 'application',
@@ -72,7 +72,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
               value={draft.rows[row._id]?.sum ?? ''}
               onChange={({ target }) => edit(row._id, { sum: target.value })}
             />
-            {alertText(problem) ?? <small>{askedFor}</small>}
+            {said(problem) ?? <small>{askedFor}</small>}
           </>
         );
       },
@@ -137,7 +137,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
               value={draft.rows[row._id]?.comment ?? ''}
               onChange={({ target }) => edit(row._id, { comment: target.value })}
             />
-            {alertText(problem)}
+            {said(problem)}
           </>
         );
       },
@@ -145,7 +145,7 @@ export function boardColumns(t: TFunction, editing: Editing): Column<BoardRow>[]
   ];
 }
 
-/** Returns the open remarks as texts, as on the application's page. */
+/** Open remarks in words, as the brief of the application's page has them. */
 const remarksOf = (t: TFunction, { remarks }: BoardRow): string[] => [
   ...(['fields', 'priorities', 'estimate'] as const)
     .filter((part) => remarks[part])
