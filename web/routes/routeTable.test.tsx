@@ -12,7 +12,7 @@ test.each(working)('%s lands on an existing page that the role may open', (role:
   expect(opens(role, match!.route.area)).toBe(true);
 });
 
-test.each(all.map(({ path }) => path))('an address of the form %s leads to its own page', (path) => {
+test.each(all.map(({ path }) => path))('an address of the form %s opens its own page', (path) => {
   const address = path.replaceAll(/:\w+/g, 'x');
   expect(matchRoutes([...all], address)?.at(-1)?.route.path).toBe(path);
 });
@@ -54,7 +54,7 @@ test.each(['/ed', '/dr', '/expert', '/admin'] as const)(
   },
 );
 
-test('every menu entry, redirect and parent leads to a page of the table', () => {
+test('every menu entry, redirect and parent is a page of the table', () => {
   const paths = new Set(ROUTES.map(({ path }) => path));
   expect(paths.size).toBe(ROUTES.length);
   for (const { to } of REDIRECTS) expect(paths).toContain(to);

@@ -56,7 +56,7 @@ const slice = createSlice({
     /** The password was right; the second factor follows. */
     secondAsked: (state, { payload }: PayloadAction<SecondStep>) =>
       entering(state, { signIn: 'idle', second: payload }),
-    /** The user types again or goes back: the form's message is removed. */
+    /** The user types again or returns to the earlier form: the message is removed. */
     typed: (state) => (isOutside(state) ? entering(state, idle) : state),
     /** Signed in; the token is already stored. */
     signedIn: entered,

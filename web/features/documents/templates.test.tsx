@@ -11,7 +11,7 @@ const list = (templates: object[], next: string | null = null) => ({
   [`GET ${BASE}`]: () => ({ templates, next }),
 });
 
-test('the list has number, title, author and day; a row leads to the template, the button to a new one', async () => {
+test('the list has number, title, author and day; a row links to the template, the button to the form of a new template', async () => {
   await openDocuments('/documents/templates', list([row(2), row(1)]));
   const link = await screen.findByRole('link', { name: 'Договір 2' });
   expect(link).toHaveAttribute('href', `/documents/templates/${id(2)}`);

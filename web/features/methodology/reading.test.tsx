@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { id, openAdmin } from '../catalogue-admin/testing/openAdmin';
 import { recordBase, group, question, groupRoute, listRoute, methodologyRoute } from './testing/records';
 
-test.each(['/admin/evaluation', '/admin/evaluation/groups'])('%s leads to the list', async (address) => {
+test.each(['/admin/evaluation', '/admin/evaluation/groups'])('%s shows the list', async (address) => {
   await openAdmin(address, {
     'GET /api/evaluation/methodology': () => ({
       methodologies: [

@@ -51,7 +51,7 @@ test('a day without problems has a note', async () => {
 });
 
 test('everything is read again at an interval, and at once on return to the page', async () => {
-  // The store tells its readers of news with the next frame: one asked for of this clock would not come once that is gone.
+  // The store notifies its subscribers in the next frame, which must not be a frame of the fake clock: that one would never come.
   const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const;
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', ...frames],

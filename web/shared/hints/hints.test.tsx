@@ -65,7 +65,7 @@ test('focusing an icon button shows its name', async () => {
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('the pointer on a cut text shows the whole of it', async () => {
+test('the pointer on a cut text shows the full text', async () => {
   renderAt(140, <span data-hint="Фестиваль народної пісні">Фестиваль народної пісні</span>);
   await userEvent.hover(screen.getByText('Фестиваль народної пісні'));
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Фестиваль народної пісні');

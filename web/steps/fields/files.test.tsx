@@ -105,7 +105,7 @@ test('files uploaded at the same time are both shown; a removed or sent file is 
   await waitFor(() => expect(form.queryByRole('button', { name: /^договір\.pdf/ })).toBeNull());
 });
 
-test('a file whose upload lost the connection is sent again without being chosen anew', async () => {
+test('a file whose upload lost the connection is sent again without a new choice', async () => {
   const account = signedInAs('lawyer');
   standInServer({
     'GET /api/events': silentStream,

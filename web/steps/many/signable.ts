@@ -7,7 +7,7 @@ export interface Signable {
   subject: { kind: BatchItemView['subject']['kind']; _id: string; label: string; title: string };
   step: StepName;
   record_id: string | null;
-  /** `epoch.version` of the subject as it was shown. */
+  /** `epoch.version` of the subject that the page shows. */
   seen: string;
 }
 

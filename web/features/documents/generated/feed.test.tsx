@@ -35,7 +35,7 @@ const feed = (documents: object[]): Routes => ({
 const heading = () =>
   screen.findByRole('heading', { level: 1, name: 'Документи сезону 15.01.2027 – 20.12.2027' });
 
-test('the feed names the days of its season; a row has title, author, statuses and day, and leads to the document', async () => {
+test('the feed shows the days of its season; a row has title, author, statuses and day, and links to the document', async () => {
   await openDocuments('/documents', feed([listedDocument({ status: 3, fin_details_status: 1 })]));
   expect(await heading()).toBeVisible();
   const link = await screen.findByRole('link', { name: 'Договір про надання гранту' });

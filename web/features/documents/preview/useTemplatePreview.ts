@@ -6,7 +6,7 @@ import { call } from '../../../api/client';
 import { failureOf, type Failure } from '../../../api/problem';
 import type { TemplateContent } from '../content';
 
-/** Pause after the last change before the pages are printed anew, in ms. */
+/** Pause after the last change before the pages are printed again, in ms. */
 export const PREVIEW_PAUSE_MS = 1000;
 
 interface Pages {

@@ -31,7 +31,7 @@ const applications = [
 
 const rowOf = async (number: string) => (await screen.findByRole('link', { name: number })).closest('tr')!;
 
-test('members stand above the agenda; each application has its place, number, status, project and applicant', async () => {
+test('the members are above the agenda; each application has its place, number, status, project and applicant', async () => {
   await openSession(sessionView({ applications }));
   const facts = within(await screen.findByRole('region', { name: 'Про засідання' }));
   expect(facts.getByText(`Оксана Іваненко, ${COLLEAGUE.name}`)).toBeVisible();
