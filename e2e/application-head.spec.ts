@@ -8,10 +8,10 @@ import { look } from './pages/look';
 import { pageSettled } from './pages/settled';
 
 /** Maximum heights in px at a width of 1280: the head, and the distance to the first field or button. */
-const HEAD = 120;
+const MAX_HEAD_PX = 120;
 const FIRST_FIELD = 800;
 /** At 380 px title and facts take more lines; the stages stay in one line, which scrolls. */
-const HEAD_NARROW = 240;
+const MAX_HEAD_NARROW_PX = 240;
 
 const ROLES: readonly Role[] = [...STAFF, 'expert'];
 
@@ -40,10 +40,12 @@ test('on every kind of step the head is low and the form starts in view', async 
         const { page } = await office.as(role);
         await page.goto(stepAddress(application.id, step, record));
         await pageSettled(page);
-        expect.soft(await heightOf(page), `${step}: the head`).toBeLessThanOrEqual(HEAD);
+        expect.soft(await heightOf(page), `${step}: the head`).toBeLessThanOrEqual(MAX_HEAD_PX);
         expect.soft(await firstField(page), `${step}: the first field`).toBeLessThan(FIRST_FIELD);
         await page.setViewportSize(NARROW);
-        expect.soft(await heightOf(page), `${step}: the head, narrow`).toBeLessThanOrEqual(HEAD_NARROW);
+        expect
+          .soft(await heightOf(page), `${step}: the head, narrow`)
+          .toBeLessThanOrEqual(MAX_HEAD_NARROW_PX);
         await page.setViewportSize(WIDE);
         await look(page, `step ${step}`);
       }

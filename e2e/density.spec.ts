@@ -5,7 +5,7 @@ import { pageSettled } from './pages/settled';
 import { submit } from './world/applicants';
 
 /** Maximum height of a row at default density, in px. */
-const MOST_HEIGHT = 56;
+const MAX_ROW_PX = 56;
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 380, height: 800 };
 
@@ -48,7 +48,7 @@ test('a screen shows ten tasks, nine applications or ten users, a narrow screen 
       const { page } = await office.as(who);
       await page.goto(address);
       const wide = await visibleRows(page, table, WIDE);
-      expect.soft(wide.highest, `${address}: the highest row`).toBeLessThanOrEqual(MOST_HEIGHT);
+      expect.soft(wide.highest, `${address}: the highest row`).toBeLessThanOrEqual(MAX_ROW_PX);
       expect.soft(wide.whole, `${address}: rows in sight`).toBeGreaterThanOrEqual(least);
       const narrow = await visibleRows(page, table, NARROW);
       expect.soft(narrow.whole, `${address}: rows in sight at 380 px`).toBeGreaterThanOrEqual(4);

@@ -8,7 +8,7 @@ import { DIVISION_TABS, divisionAddress } from '../web/routes/divisionAddress';
 import { expertAddress } from '../web/routes/expertAddress';
 
 /** Is the element in the window, with nothing over its middle? */
-const inSight = (one: Locator) =>
+const isInView = (one: Locator) =>
   one.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -45,7 +45,7 @@ test('an expert answers offline, block by block, and no answer is lost', async (
   await page.getByRole('link', { name: 'Попередній блок' }).click();
   await expect(page.getByRole('link', { name: 'Попередній блок' })).toHaveCount(0);
   // A block starts below the top bar.
-  await expect.poll(() => inSight(page.getByRole('link', { name: 'До всіх блоків' }))).toBe(true);
+  await expect.poll(() => isInView(page.getByRole('link', { name: 'До всіх блоків' }))).toBe(true);
   await page.setViewportSize(WIDE);
   for (const nth of [0, 1]) await expect(questions.nth(nth).getByRole('radio').last()).toBeChecked();
   await page.getByRole('link', { name: 'До всіх блоків' }).click();

@@ -24,7 +24,7 @@ const GROUPS: readonly BuiltGroup[] = [
 ];
 
 /** Chooses an option of the field's list. */
-async function choose(page: Page, field: string | RegExp, option: string): Promise<void> {
+async function chooseOption(page: Page, field: string | RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
 }
@@ -44,8 +44,8 @@ test('a season: a new methodology, five experts with one replaced and one rework
     await buildMethodology(admin, methodology, GROUPS);
     await lookAt(admin, 'season-methodology');
     await admin.goto(`/admin/contests/${contestId}/edit`);
-    await choose(admin, 'Кількість експертів на заявку', '5');
-    await choose(admin, 'Методика оцінювання', methodology);
+    await chooseOption(admin, 'Кількість експертів на заявку', '5');
+    await chooseOption(admin, 'Методика оцінювання', methodology);
     await admin.getByRole('button', { name: 'Зберегти' }).click();
     await expect(admin.getByText('Дані змінено')).toBeVisible();
   });
@@ -119,7 +119,7 @@ test('a season: a new methodology, five experts with one replaced and one rework
     const places = ranking.getByRole('row').filter({ has: admin.getByRole('cell') });
     await expect(places).toHaveCount(2);
     await expect(places.nth(0)).toContainText(application.number);
-    await choose(admin, 'Правило суми', 'Усі оцінки');
+    await chooseOption(admin, 'Правило суми', 'Усі оцінки');
     // Now the review that was corrected to one point of ten counts too.
     await expect(places.nth(0).getByText('91', { exact: true })).toBeVisible();
     await expect(places.nth(0).getByText('60', { exact: true })).toBeVisible();

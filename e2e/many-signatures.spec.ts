@@ -14,7 +14,7 @@ const WORD = `Договір${randomUUID().slice(0, 8)}`;
 const DESK_WORD = `Угода${randomUUID().slice(0, 8)}`;
 
 /** Maximum of keys and clicks for signing everything on the desk, without the password. */
-const MOST_INPUTS = 8;
+const MAX_INPUTS = 8;
 
 test('many agreements are signed from the inbox, and from the desk with at most eight keys and clicks; each has a result', async ({
   kit,
@@ -71,7 +71,7 @@ test('many agreements are signed from the inbox, and from the desk with at most 
   await expect(dialog.getByRole('button', { name: 'Закрити' }).last()).toBeFocused();
   await inputs.press('Enter');
   await expect(page.getByText('За цими словами нічого не знайдено')).toBeVisible();
-  expect(inputs.count()).toBeLessThanOrEqual(MOST_INPUTS);
+  expect(inputs.count()).toBeLessThanOrEqual(MAX_INPUTS);
 
   for (const one of [made[0]!, made.at(-1)!]) {
     const { reporting_review: after } = await one.way.as('chief').view();

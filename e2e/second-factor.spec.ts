@@ -9,7 +9,7 @@ import { lookAt } from './pages/look';
 import { startOwnProduct, type OwnProduct } from './world/own-product';
 
 /** Messages of the identity provider's own pages, which are ignored. */
-const ELSEWHERE = /, on http:\/\/127\.0\.0\.1:\d+\/interaction\//;
+const PROVIDER_PAGES = /, on http:\/\/127\.0\.0\.1:\d+\/interaction\//;
 
 /** Test function with pages in separate browsers, whose consoles may contain only refusals. */
 const test = base.extend<{ newcomer: () => Promise<Page> }>({
@@ -23,7 +23,7 @@ const test = base.extend<{ newcomer: () => Promise<Page> }>({
       return context.newPage();
     });
     for (const context of contexts) await context.close();
-    expect(unprovoked(complaints, [401, 403, 422]).filter((one) => !ELSEWHERE.test(one))).toEqual([]);
+    expect(unprovoked(complaints, [401, 403, 422]).filter((one) => !PROVIDER_PAGES.test(one))).toEqual([]);
   },
 });
 

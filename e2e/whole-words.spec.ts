@@ -6,7 +6,7 @@ import { divisionAddress } from '../web/routes/divisionAddress';
 import { expertAddress } from '../web/routes/expertAddress';
 
 /** Returns the words that break across lines; `whole`: all text of an element must stay in one line. */
-const broken = (these: Locator, whole = false): Promise<string[]> =>
+const brokenWords = (these: Locator, whole = false): Promise<string[]> =>
   these.evaluateAll((elements, together) => {
     const wordsOf = (text: Text): Range[] =>
       [...text.data.matchAll(together ? /.+/g : /\S+/g)].map(({ index, 0: word }) => {
@@ -52,8 +52,8 @@ test('at 1280 px no word of a heading and no status breaks', async ({ office, pl
     const { page } = await office.as(who);
     await open(page, address, WIDE);
     await expect(page.getByRole('table')).toBeVisible();
-    expect.soft(await broken(marks(page), true), `${address}: statuses`).toEqual([]);
-    expect.soft(await broken(headings(page)), `${address}: headings`).toEqual([]);
+    expect.soft(await brokenWords(marks(page), true), `${address}: statuses`).toEqual([]);
+    expect.soft(await brokenWords(headings(page)), `${address}: headings`).toEqual([]);
     const over = await page
       .locator('thead .ant-table-column-title')
       .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);

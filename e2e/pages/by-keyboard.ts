@@ -1,7 +1,7 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 
 /** Maximum of Tab stops to try; more than any page has. */
-const STOPS = 250;
+const MAX_STOPS = 250;
 
 /**
  * Runs `work`, which is written for the pointer, by keyboard alone: during the run every click, choice, and text of
@@ -94,7 +94,7 @@ const tab = (target: Locator, until: 'here' | 'inGroup') => go(target, until, 'T
 async function go(target: Locator, until: 'here' | 'inGroup' | 'checked', key: string): Promise<void> {
   const find = () => target.elementHandle() as Promise<ElementHandle<HTMLElement>>;
   let found = await find();
-  for (let stop = 0; stop < STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     let focus = await look(found);
     if (focus.gone) {
       found = await find();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Maximum of Tab stops to try; more than any page has. */
-const STOPS = 150;
+const MAX_STOPS = 150;
 
 /** Operates a page by keyboard alone. */
 export class Keyboard {
@@ -10,7 +10,7 @@ export class Keyboard {
   /** Presses Tab until the target has the focus. */
   async to(target: Locator): Promise<void> {
     await expect(target).toBeAttached(); // radio buttons lie hidden under what is painted for them
-    for (let stop = 0; stop < STOPS; stop++) {
+    for (let stop = 0; stop < MAX_STOPS; stop++) {
       if (await hasFocus(target)) return;
       await this.page.keyboard.press('Tab');
     }
@@ -45,7 +45,7 @@ export class Keyboard {
     // Wait until options without the typed text are gone.
     if (typed) await expect(options.filter({ hasNotText: typed })).toHaveCount(0);
     const active = list.locator('.ant-select-item-option-active');
-    for (let stop = 0; stop < STOPS; stop++) {
+    for (let stop = 0; stop < MAX_STOPS; stop++) {
       if ((await active.allTextContents()).some((text) => text.includes(option))) break;
       await this.page.keyboard.press('ArrowDown');
     }

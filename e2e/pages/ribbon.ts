@@ -32,7 +32,7 @@ function lookOf(stage: string, look: StageLook | undefined): RegExp {
 }
 
 /** Padding around a stage's text, in px: the line may end within it. */
-const PADDING = 8;
+const PADDING_PX = 8;
 
 /** Expects that at 390 px, where the line of stages scrolls, this stage is fully in view. */
 export async function expectInLine(page: Page, stage: RegExp): Promise<void> {
@@ -46,7 +46,7 @@ export async function expectInLine(page: Page, stage: RegExp): Promise<void> {
         await line.getByRole('button', { name: stage }).boundingBox(),
       ];
       if (!around || !button) return false;
-      return button.x >= around.x && button.x + button.width <= around.x + around.width + PADDING;
+      return button.x >= around.x && button.x + button.width <= around.x + around.width + PADDING_PX;
     })
     .toBe(true);
   if (wide) await page.setViewportSize(wide);

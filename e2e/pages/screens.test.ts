@@ -6,11 +6,11 @@ import { ACCOUNT_TABS } from '../../web/features/account/tabs';
 import { SCREENS } from './screens';
 
 /** Routes without an entry: the sign-in, the page "not found", and the API's own mailbox. */
-const ELSEWHERE = ['/', '*', '/mailbox'];
+const WITHOUT_SCREEN = ['/', '*', '/mailbox'];
 
 const paths = [...ROUTES, ...OUTSIDE_ROUTES]
   .map(({ path }) => path)
-  .concat(Object.values(PUBLIC_PATHS), ELSEWHERE);
+  .concat(Object.values(PUBLIC_PATHS), WITHOUT_SCREEN);
 
 test('every route has a screen, and every screen a route', () => {
   expect(new Set(SCREENS.map(({ route }) => route))).toEqual(new Set(paths));

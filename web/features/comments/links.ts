@@ -3,14 +3,14 @@ export type Piece = { kind: 'words'; text: string } | { kind: 'link'; href: stri
 /** Only http and https addresses become links. */
 const ADDRESS = /https?:\/\/[^\s<>"'`\u200b-\u200f\u202a-\u202e\u2066-\u2069]+/gi;
 /** Punctuation after an address belongs to the sentence. */
-const BEHIND = /[.,:;!?…»”’)\]}]+$/u;
+const PUNCTUATION_AFTER = /[.,:;!?…»”’)\]}]+$/u;
 
 /** A text cut into words and links; everything else stays as typed. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const found of text.matchAll(ADDRESS)) {
-    const href = found[0].replace(BEHIND, '');
+    const href = found[0].replace(PUNCTUATION_AFTER, '');
     if (!isAddress(href)) continue;
     if (found.index > end) pieces.push({ kind: 'words', text: text.slice(end, found.index) });
     pieces.push({ kind: 'link', href });

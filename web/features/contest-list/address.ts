@@ -36,7 +36,7 @@ export type ListState = Filters<(typeof NAMES)[number]>;
 export const storageKey = (area: CatalogueArea): string => `contest_filters_${area.slice(1)}`;
 
 /** Columns of each division by default (rules/catalogue, "Lists of the divisions"). */
-const SHOWN: Record<CatalogueArea, readonly ListColumn[]> = {
+const DEFAULT_COLUMNS: Record<CatalogueArea, readonly ListColumn[]> = {
   '/pd': ['number', 'title', 'applicant', 'tech', 'reviewer', 'created'],
   '/ed': ['number', 'title', 'applicant', 'expert', 'sector', 'rating'],
   '/rp': ['number', 'title', 'applicant', 'rating', 'overall'],
@@ -53,7 +53,7 @@ export const OF_AREA: Partial<Record<CatalogueArea, Query>> = {
 
 /** Returns the visible columns in the chosen order; the number, which opens the application, is always first. */
 export function columnsOf({ columns }: ListState, area: CatalogueArea): readonly ListColumn[] {
-  const names = columns?.split(',') ?? SHOWN[area];
+  const names = columns?.split(',') ?? DEFAULT_COLUMNS[area];
   const known = names.flatMap((key) => LIST_COLUMNS.find((one) => one === key) ?? []);
   return ['number', ...new Set(known.filter((key) => key !== 'number'))];
 }

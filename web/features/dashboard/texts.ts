@@ -3,10 +3,10 @@ import type { DashboardStage } from '../../../domain/application/dashboard-stage
 import { roleName } from '../../shared/processTexts';
 
 /** Stages that belong to no process. */
-const ENDS: readonly DashboardStage[] = ['completed', 'rejected', 'closed'];
+const FINAL_STAGES: readonly DashboardStage[] = ['completed', 'rejected', 'closed'];
 
 export const stageName = (t: TFunction, stage: DashboardStage): string =>
-  t(ENDS.includes(stage) ? `dashboard:stage.${stage}` : `processes:stage.${stage}.name`);
+  t(FINAL_STAGES.includes(stage) ? `dashboard:stage.${stage}` : `processes:stage.${stage}.name`);
 
 /** Returns the name of the person, or the names of the roles. */
 export const holderName = (t: TFunction, { name, roles }: { name: string | null; roles: string[] }): string =>

@@ -12,7 +12,7 @@ import { accountOf } from '../../session/slice';
 import { NotificationList } from './NotificationList';
 
 /** Largest displayed count: the server answers 100 for "100 or more". */
-const MOST = 99;
+const MAX_COUNT = 99;
 
 type OfDrawer = { drawer: ReturnType<typeof useDrawer> };
 
@@ -34,7 +34,7 @@ function BellButton({ drawer }: OfDrawer) {
     <OnDark>
       <Badge
         count={unread}
-        overflowCount={MOST}
+        overflowCount={MAX_COUNT}
         size="small"
         offset={[-4, 6]}
         title=""

@@ -11,7 +11,7 @@ import { viewAddress } from '../search/viewAddress';
 import type { Choice } from './types';
 
 /** Pause in typing, in ms; shorter than on the search page. */
-const PAUSE_MS = 300;
+const SEARCH_PAUSE_MS = 300;
 const SHOWN = 8;
 
 /** Applications and people that the server has found for the typed text. */
@@ -45,7 +45,7 @@ export function useFoundChoices(role: Role, typed: string): Found {
         .catch((error: unknown) => {
           if (!gone.signal.aborted) setAnswer({ query, applications: [], failure: failureOf(error) });
         });
-    }, PAUSE_MS);
+    }, SEARCH_PAUSE_MS);
     return () => {
       window.clearTimeout(timer);
       gone.abort();

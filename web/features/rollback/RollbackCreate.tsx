@@ -15,7 +15,7 @@ import styles from './rollback.module.css';
 import { ActButton } from '../../shared/ActButton';
 
 /** Kinds that are listed but disabled (rules/rollback, "Kinds"). */
-const NOT_YET = ['negotiation_procedure', 'application_reporting'];
+const DISABLED_KINDS = ['negotiation_procedure', 'application_reporting'];
 const TYPES: readonly RollbackType[] = ['application', 'expert_review'];
 
 /** Form of a rollback: kind, applications, point; the password confirms it. */
@@ -63,7 +63,11 @@ export function RollbackCreate({ initial }: { initial: RollbackForm }) {
         value={[type]}
         options={[
           ...TYPES.map((one) => ({ value: one, label: t(`type.${one}`) })),
-          ...NOT_YET.map((one) => ({ value: one, label: t(`type.${one}`), refused: t('form.notYet') })),
+          ...DISABLED_KINDS.map((one) => ({
+            value: one,
+            label: t(`type.${one}`),
+            refused: t('form.notYet'),
+          })),
         ]}
         onChange={([chosen]) =>
           change({

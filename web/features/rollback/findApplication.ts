@@ -11,14 +11,14 @@ export interface Picked {
 }
 
 /** A complete number: season, prefix of the programme, lot, contest, serial number. */
-const WHOLE = /^\d{4}-[^-]+-\d+-\d+-\d+$/;
+const COMPLETE_NUMBER = /^\d{4}-[^-]+-\d+-\d+-\d+$/;
 
 /**
  * Returns the application with this complete number, or all that a search by a part of number or title finds.
  * @throws ApiError
  */
 export async function findApplications(query: string): Promise<Picked[]> {
-  const exact = WHOLE.test(query) ? await findApplication(query) : undefined;
+  const exact = COMPLETE_NUMBER.test(query) ? await findApplication(query) : undefined;
   if (exact) return [exact];
   const { applications } = await call(contract.search, { body: { query } });
   const found = applications.map(({ _id, spec_id, title }) => ({ _id, spec_id, title }));

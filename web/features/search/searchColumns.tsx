@@ -13,7 +13,7 @@ import { viewAddress } from './viewAddress';
 type Key = 'number' | 'title' | 'project' | 'applicant' | 'tech' | 'reviewer' | 'expert' | 'links';
 
 /** The columns of each kind of result (rules/lists-and-search, "Results"). */
-const SHOWN: Record<SearchShape, readonly Key[]> = {
+const COLUMNS: Record<SearchShape, readonly Key[]> = {
   overview: ['number', 'title', 'links'],
   project: ['number', 'applicant', 'project', 'tech', 'reviewer'],
   expert: ['number', 'applicant', 'project', 'expert'],
@@ -22,7 +22,7 @@ const SHOWN: Record<SearchShape, readonly Key[]> = {
 const NARROW: ReadonlySet<Key> = new Set(['number', 'tech', 'expert']);
 
 /** Widths in px; the rest is for titles and applicants, which are cut. */
-const WIDTHS: Partial<Record<Key, number>> = {
+const WIDTHS_PX: Partial<Record<Key, number>> = {
   number: 200,
   tech: 220,
   reviewer: 190,
@@ -45,11 +45,11 @@ export function searchColumns(t: TFunction, shape: SearchShape): Column<SearchRe
       review && <StatusTag process="expert_review" status={review.status} />,
     links: (row) => <Links row={row} t={t} />,
   };
-  return SHOWN[shape].map((key) => ({
+  return COLUMNS[shape].map((key) => ({
     key,
     title: t(`search:column.${key}`),
     narrow: NARROW.has(key),
-    width: WIDTHS[key],
+    width: WIDTHS_PX[key],
     render: cells[key],
   }));
 }
