@@ -1,4 +1,4 @@
-import { done, endpoint } from './define';
+import { done, endpoint, id } from './define';
 import { opensArea, readsApplication, roles, signedIn } from './who';
 
 const call = { method: 'get', path: '/api/x', summary: 'x', output: done } as const;
@@ -18,4 +18,8 @@ test('a rule about the record keeps the roles it begins with', () => {
   expect(readsApplication).toMatchObject({ by: 'session', rule: 'reads-application' });
   expect(readsApplication.roles).toContain('expert');
   expect(readsApplication.roles).not.toContain('unassigned');
+});
+
+test('an id in capitals is the same id: rows are locked in the order of their ids', () => {
+  expect(id.parse('3F2504E0-4F89-41D3-9A0C-0305E82C3301')).toBe('3f2504e0-4f89-41d3-9a0c-0305e82c3301');
 });

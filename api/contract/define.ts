@@ -80,8 +80,8 @@ export const fileEndpoint = <
 ): Endpoint<P, WithCursor<Q, undefined>, B, z.ZodVoid, W> =>
   endpoint({ ...draft, output: z.void(), page: undefined });
 
-/** `:id` of any record. */
-export const id = z.uuid();
+/** `:id` of any record, in small letters. */
+export const id = z.uuid().toLowerCase();
 export const idParams = z.object({ id });
 /** A moment as ISO 8601 text. */
 export const moment = z.string();
