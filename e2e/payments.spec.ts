@@ -42,9 +42,9 @@ test('a schedule from a plan to the last payment: an early one with its reason, 
   await expect(form.getByText(/На 0,01\s₴ менше/)).toBeVisible();
   await sum.fill('30 000,06');
   await plan.take(SET);
-  // The agreement can be ended now: the list leads on to that, and a link leads back.
-  await expect(plan.form('Завершити етап договору')).toBeVisible();
-  await page.getByRole('link', { name: 'Повернутися до неї' }).click();
+  // The agreement can be ended now: the card offers that, and the schedule stays in view.
+  const card = page.getByRole('status').filter({ hasText: `${number}: Складено графік платежів` });
+  await expect(card.getByRole('link', { name: 'Завершити етап договору' })).toBeFocused();
   const table = page.getByRole('table', { name: 'Графік платежів' });
   await expect(table.getByText('Підлягає сплаті')).toHaveCount(1);
   await expect(table.getByText('Заплановано')).toHaveCount(2);

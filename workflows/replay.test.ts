@@ -48,8 +48,12 @@ describe('what must not be done is noticed', () => {
 
   test.each([
     ['another activity', '.commitDecision(', '.remind('],
-    ['an activity left out', 'await db.saveSnapshot(taken)', "''"],
-    ['a timer more', 'await db.saveSnapshot(taken)', 'await wf.sleep(1).then(() => db.saveSnapshot(taken))'],
+    ['an activity left out', 'await db.saveSnapshot(decision)', "''"],
+    [
+      'a timer more',
+      'await db.saveSnapshot(decision)',
+      'await wf.sleep(1).then(() => db.saveSnapshot(decision))',
+    ],
   ])('changed workflows: %s', async (_, from, to) => {
     const changed = bundle.code.replaceAll(from, to);
     expect(changed).not.toBe(bundle.code);

@@ -118,7 +118,7 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'the first field that was refused does not get the focus',
     file: 'web/shared/SubmitForm.tsx',
-    find: 'if (first) form.focusField(first);',
+    find: 'if (first) form.scrollToField(first, FIRST_ERROR);',
     replace: '',
     test: 'web/shared/SubmitForm.test.tsx',
   },
@@ -289,5 +289,12 @@ export const webSharedMutants: readonly Mutant[] = [
     find: 'if (!gap && readToken()) yield call(readWhileNeeded);',
     replace: 'yield call(readWhileNeeded);',
     test: 'web/reads/late-answers.test.tsx',
+  },
+  {
+    name: 'the list of a select in a dialog takes clicks',
+    file: 'web/shared/hints/inLandmark.ts',
+    find: '`${MODAL_BOX}, [role="dialog"]`',
+    replace: '\'[role="dialog"]\'',
+    test: 'web/shared/Dialog.test.tsx',
   },
 ];

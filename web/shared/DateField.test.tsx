@@ -5,10 +5,11 @@ import { ConfigProvider } from 'antd';
 import ukUA from 'antd/locale/uk_UA';
 import dayjs from 'dayjs';
 import 'dayjs/locale/uk';
+import { startTexts } from '../i18n/i18n';
 import { DateField } from './DateField';
 
 const changes: string[] = [];
-function Field({ min }: { min?: string }) {
+function Field({ min, live }: { min?: string; live?: boolean }) {
   const [day, setDay] = useState('2026-03-01');
   const change = (next: string) => {
     changes.push(next);
@@ -16,7 +17,7 @@ function Field({ min }: { min?: string }) {
   };
   return (
     <ConfigProvider locale={ukUA} theme={{ zeroRuntime: true }}>
-      <DateField aria-label="День" value={day} min={min} onChange={change} />
+      <DateField aria-label="День" value={day} min={min} live={live} onChange={change} />
     </ConfigProvider>
   );
 }
@@ -42,14 +43,30 @@ test.each([
   expect(field).toHaveValue('09.04.2026');
 });
 
-test('the week begins on Monday, and a day before the first is not taken', async () => {
+test('the week begins on Monday', async () => {
   const user = userEvent.setup();
-  render(<Field min="2026-03-01" />);
-  const field = screen.getByLabelText('День');
-  await user.click(field);
+  render(<Field />);
+  await user.click(screen.getByLabelText('День'));
   const [first] = screen.getAllByRole('columnheader');
   expect(first).toHaveTextContent('Пн');
+});
+
+test.each([
+  ['is told to a form, whose rules reject it', false, ['2026-02-28']],
+  ['is not told to a filter', true, []],
+])('a day before the first stays in the field with its reason, and %s', async (_, live, told) => {
+  await startTexts('uk');
+  const user = userEvent.setup();
+  render(<Field min="2026-03-01" live={live} />);
+  const field = screen.getByLabelText('День');
   await user.clear(field);
   await user.type(field, '28.02.2026{Enter}');
-  expect(changes.filter(Boolean)).toEqual([]);
+  await user.tab();
+  expect(field).toHaveValue('28.02.2026');
+  expect(screen.getByRole('alert')).toHaveTextContent('Не раніше ніж 01.03.2026');
+  expect(changes.filter(Boolean)).toEqual(told);
+  await user.clear(field);
+  await user.type(field, '02.03.2026{Enter}');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(changes.at(-1)).toBe('2026-03-02');
 });

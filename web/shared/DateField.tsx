@@ -19,46 +19,69 @@ interface DateFieldProps extends Pick<
   /** The first and the last day that can be chosen, `YYYY-MM-DD`. */
   min?: string;
   max?: string;
+  /** A filter, which takes effect at once: a day out of bounds is shown with its reason, and not told. */
+  live?: boolean;
   'aria-label'?: string;
+  /** Set by a `Form.Item` that says an error itself. */
+  'aria-invalid'?: 'true';
 }
 
-/** A day without a time: antd's DatePicker over the days of the contract. The week begins on Monday. */
-export function DateField({ value, onChange, min, max, ...rest }: DateFieldProps) {
-  const { i18n } = useTranslation();
+/**
+ * A day without a time: antd's DatePicker over the days of the contract. The week begins on Monday. A typed day out of bounds stays in
+ * the field with its reason; the form's rules reject it.
+ */
+export function DateField({ value, onChange, min, max, live = false, status, ...rest }: DateFieldProps) {
+  const { t, i18n } = useTranslation();
   // Here, and not where the language is chosen: the sign-in needs no calendar. A British week begins on Monday, as everybody's here.
   dayjs.locale(i18n.language === 'en' ? 'en-gb' : i18n.language);
+  const [open, setOpen] = useState(false);
+  // A day that a filter has not been told.
+  const [refused, setRefused] = useState<string>();
+  const current = refused ?? value ?? '';
+  const early = !!current && !!min && current < min;
+  const late = !!current && !!max && current > max;
+  const isOut = (day: string) => !!day && ((!!min && day < min) || (!!max && day > max));
   const tell = (chosen: Dayjs | null) => {
     const day = chosen?.format('YYYY-MM-DD') ?? '';
-    if (day !== (value ?? '')) onChange?.(day);
+    if (day === current) return;
+    const isRefused = live && isOut(day);
+    setRefused(isRefused ? day : undefined);
+    if (!isRefused && day !== (value ?? '')) onChange?.(day);
   };
-  const [open, setOpen] = useState(false);
   // What is typed counts at once, not only when the field is left: a form may be sent from it.
   const typed = (days: Dayjs | Dayjs[] | null) => {
     const [day] = [days].flat();
-    const text = day?.format('YYYY-MM-DD');
-    if (day && text && (!min || text >= min) && (!max || text <= max)) {
-      tell(day);
-      // The calendar has done its part, and must not lie over the button that is pressed next.
-      setOpen(false);
-    }
+    if (!day) return;
+    tell(day);
+    // The calendar has done its part, and must not lie over the button that is pressed next.
+    setOpen(false);
   };
+  const bound = early ? min : max;
   return (
-    <DatePicker
-      style={{ width: '100%' }}
-      {...rest}
-      open={open}
-      onOpenChange={setOpen}
-      value={value ? dayjs(value) : null}
-      format={FORMS}
-      minDate={min ? dayjs(min) : undefined}
-      maxDate={max ? dayjs(max) : undefined}
-      suffixIcon={<CalendarOutlined aria-hidden />}
-      onKeyDown={(event) => {
-        // Closes the calendar alone, not the panel that it stands in.
-        if (event.key === 'Escape' && open) event.preventDefault();
-      }}
-      onCalendarChange={typed}
-      onChange={tell}
-    />
+    <>
+      <DatePicker
+        style={{ width: '100%' }}
+        {...rest}
+        status={early || late ? 'error' : status}
+        open={open}
+        onOpenChange={setOpen}
+        value={current ? dayjs(current) : null}
+        format={FORMS}
+        minDate={min ? dayjs(min) : undefined}
+        maxDate={max ? dayjs(max) : undefined}
+        suffixIcon={<CalendarOutlined aria-hidden />}
+        onKeyDown={(event) => {
+          // Closes the calendar alone, not the panel that it stands in.
+          if (event.key === 'Escape' && open) event.preventDefault();
+        }}
+        onCalendarChange={typed}
+        onChange={tell}
+      />
+      {(early || late) && !rest['aria-invalid'] && (
+        <small role="alert" style={{ color: 'var(--danger)' }}>
+          {t(early ? 'shell:day.early' : 'shell:day.late', { day: dayjs(bound).format('DD.MM.YYYY') })}
+        </small>
+      )}
+    </>
   );
 }

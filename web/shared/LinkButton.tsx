@@ -7,13 +7,15 @@ interface LinkButtonProps {
   type?: ButtonProps['type'];
   /** Gets the focus when it appears: Enter follows it. */
   focused?: boolean;
+  /** The page that opens has the focus on its step's first field. */
+  toField?: boolean;
   children: ReactNode;
 }
 
 /** A link that looks like a button: it leads on without a reload, and opens elsewhere as any link does. */
-export function LinkButton({ to, type, focused, children }: LinkButtonProps) {
+export function LinkButton({ to, type, focused, toField, children }: LinkButtonProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler(to);
+  const follow = useLinkClickHandler(to, { state: toField ? { toField } : undefined });
   const { token } = theme.useToken();
   return (
     <Button
@@ -25,6 +27,7 @@ export function LinkButton({ to, type, focused, children }: LinkButtonProps) {
         whiteSpace: 'normal',
         height: 'auto',
         minHeight: token.controlHeight,
+        paddingBlock: token.paddingXXS,
       }}
       autoFocus={focused}
       href={href}

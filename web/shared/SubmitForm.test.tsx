@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Button, Form, Input } from 'antd';
 import { Provider } from 'react-redux';
 import { startTexts } from '../i18n/i18n';
@@ -80,6 +81,39 @@ test.each([
   const notPrevented = fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true, ...event });
   expect(notPrevented).toBe(times === 0);
   await waitFor(() => expect(onSend).toHaveBeenCalledTimes(times));
+  unmount();
+  stop();
+});
+
+test.each([
+  ['a form that decides is not sent', true, 0],
+  ['any other form is sent', false, 1],
+])('by Enter in a field of one line %s', async (_, ctrlEnter, times) => {
+  await startTexts('uk');
+  const { store, stop } = createStore();
+  const onSend = jest.fn();
+  const { unmount } = render(
+    <Provider store={store}>
+      <SubmitForm
+        submit={{ busy: false, failure: undefined, clear: () => undefined }}
+        values={{ sum: '1' }}
+        onSend={onSend}
+        ctrlEnter={ctrlEnter}
+        actions={<Button htmlType="submit">Ухвалити</Button>}
+      >
+        <Form.Item name="sum" label="Сума">
+          <Input />
+        </Form.Item>
+      </SubmitForm>
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Сума'), '2{Enter}');
+  await user.tab();
+  await waitFor(() => expect(onSend).toHaveBeenCalledTimes(times));
+  // The button itself is pressed by Enter.
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(onSend).toHaveBeenCalledTimes(times + 1));
   unmount();
   stop();
 });

@@ -11,6 +11,9 @@ import { useViewing } from '../session/useViewing';
 /** The rule of a field that has to be filled in. */
 export const FILLED = { required: true, whitespace: true } as const;
 
+/** The first wrong field gets the focus, and stands with its label and words in the middle: at an edge they would be cut. */
+const FIRST_ERROR = { focus: true, block: 'center' } as const;
+
 interface SubmitFormProps<V extends object> extends Pick<
   FormProps<V>,
   'className' | 'disabled' | 'size' | 'requiredMark' | 'aria-label' | 'aria-labelledby'
@@ -30,7 +33,7 @@ interface SubmitFormProps<V extends object> extends Pick<
   notice?: ReactNode;
   /** True where an error of one field may depend on another: any change takes all of them back. */
   together?: boolean;
-  /** Ctrl+Enter sends it: in its fields Enter begins a line. */
+  /** Only its button and Ctrl+Enter send it: Enter in one of its fields decides nothing. */
   ctrlEnter?: boolean;
   children: ReactNode;
   /** The buttons. */
@@ -80,14 +83,15 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
     placed.current = namesOf(form).filter((name) => words[name]);
     form.setFields(placed.current.map((name) => ({ name, errors: [spoken(words[name])] }) as never));
     const [first] = placed.current;
-    if (first) form.focusField(first);
+    if (first) form.scrollToField(first, FIRST_ERROR);
   }, [form, failure, mainField, t]);
 
   const sendByKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    if (isComposing(event.nativeEvent)) return;
-    event.preventDefault();
-    form.submit();
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      form.submit();
+    } else if (isField(event.target)) event.preventDefault();
   };
 
   const unsaid = failure && !mainField && !namesOf(form).some((name) => failure.errors?.[name]);
@@ -103,7 +107,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
       aria-busy={submit.busy}
       // Said when it is sent, and not of a field that is being mended.
       validateTrigger={[]}
-      scrollToFirstError={{ focus: true }}
+      scrollToFirstError={FIRST_ERROR}
       initialValues={values}
       onKeyDown={ctrlEnter ? sendByKeys : undefined}
       onValuesChange={(changed: Partial<V>) => {
@@ -141,6 +145,10 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
     </Form>
   );
 }
+
+/** Is this a field in which Enter would send the form by itself? On a file's field it opens the choice of a file. */
+const isField = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && !['file', 'submit', 'button'].includes(target.type);
 
 /** Said also where the focus stands on the field already. */
 const spoken = (words: ReactNode): ReactNode => <span role="alert">{words}</span>;

@@ -1,16 +1,13 @@
-import { Alert } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { useRead } from '../reads/useRead';
-import { LinkButton } from '../shared/LinkButton';
-import { taskName } from '../shared/processTexts';
 import { valueOf } from '../reads/remote';
 import { fromListOf, taskAddress } from '../shared/inbox/fromList';
+import { DoneCard } from './DoneCard';
 import { GoOn } from './GoOn';
 import { PlaceInList } from './PlaceInList';
-import styles from './steps.module.css';
 import { useDecisions } from './submit/useSending';
 
 interface NextTaskProps {
@@ -20,8 +17,8 @@ interface NextTaskProps {
 }
 
 /**
- * Where a task stands in the list from which it was opened, and after one's own decision the next task of that list; who came
- * from elsewhere is shown the first of their own.
+ * Where a task stands in the list from which it was opened. After one's own decision the card that names it and the next task: of
+ * that list, or for those who came from elsewhere the first of their own.
  */
 export function NextTask({ view, waited }: NextTaskProps) {
   const [search] = useSearchParams();
@@ -30,37 +27,24 @@ export function NextTask({ view, waited }: NextTaskProps) {
   // What was decided before this task was opened here is not its end.
   const [opened, setOpened] = useState({ task: from?.task, count });
   if (opened.task !== from?.task) setOpened({ task: from?.task, count });
-  if (!from) return count > 0 && !waited ? <First /> : null;
+  if (!from) return count > 0 && !waited ? <First view={view} /> : null;
   const done = opened.task === from.task && count > opened.count && isIn(view);
-  return done ? <GoOn key={count} number={view.spec_id} from={from} /> : <PlaceInList from={from} />;
+  return done ? (
+    <GoOn key={count} applicationId={view._id} number={view.spec_id} from={from} />
+  ) : (
+    <PlaceInList from={from} />
+  );
 }
 
-function First() {
+function First({ view }: Pick<NextTaskProps, 'view'>) {
   const { t } = useTranslation();
   const { remote } = useRead('inbox', { query: {} });
   const counted = useRead('inboxCount').remote;
   const list = valueOf(remote);
   if (!list) return null;
   const [task] = list.tasks;
-  if (!task)
-    return <Alert className={styles.elsewhere} type="success" showIcon title={t('application:next.empty')} />;
   const total = valueOf(counted)?.total;
-  const { process, step, subject } = task;
-  return (
-    <Alert
-      className={styles.elsewhere}
-      type="success"
-      showIcon
-      title={t('application:next.title')}
-      description={
-        <>
-          <LinkButton type="primary" to={taskAddress(task)}>
-            {taskName(t, process, step)}
-          </LinkButton>{' '}
-          {subject.label} · {subject.title}
-          {total !== undefined && ` · ${t('application:next.more', { count: total })}`}
-        </>
-      }
-    />
-  );
+  const more = total === undefined ? undefined : t('application:next.more', { count: total });
+  const next = task && { task, to: taskAddress(task) };
+  return <DoneCard applicationId={view._id} number={view.spec_id} next={next} more={more} />;
 }

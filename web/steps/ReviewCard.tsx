@@ -39,7 +39,7 @@ export function ReviewCard({ todos, view, placeOf, addressed, unfolded, beside, 
   const led = !!addressed;
   useEffect(() => {
     if (!led) return;
-    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.scrollIntoView({ block: 'nearest' });
     heading.current?.focus({ preventScroll: true });
   }, [led]);
 

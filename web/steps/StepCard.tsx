@@ -1,6 +1,7 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { processName } from '../shared/processTexts';
 import { WaitFacts } from '../application-parts/WaitFacts';
@@ -11,6 +12,9 @@ import { recordTitle } from './recordTitle';
 import { StepForm } from './StepForm';
 import styles from './steps.module.css';
 import type { Todo } from './todo';
+
+/** First field of a step, for a link within the page that leads to it. */
+const FIELD = 'textarea:enabled';
 
 interface StepCardProps {
   todo: Todo;
@@ -24,17 +28,15 @@ interface StepCardProps {
   refresh: () => void;
 }
 
-const FIRST_ASKED = ['input:not([type=file])', 'textarea', 'button[type=submit]']
-  .map((control) => `form ${control}:enabled`)
-  .join();
-
 /** A step that can be worked on now: what it is and is about, what it needs, and its form. */
 export function StepCard(props: StepCardProps) {
   const { todo, view, place, unfolded, addressed, questionsBeside, refresh } = props;
   const { t, i18n } = useTranslation();
   const id = useId();
-  const header = useRef<HTMLButtonElement>(null);
+  const { state } = useLocation() as { state: { toField?: boolean } | null };
+  const toField = !!state?.toField;
   const body = useRef<HTMLDivElement>(null);
+  const header = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(unfolded || addressed);
   const [led, setLed] = useState(addressed);
   if (addressed !== led) {
@@ -46,11 +48,14 @@ export function StepCard(props: StepCardProps) {
 
   useEffect(() => {
     if (!addressed) return;
-    header.current?.scrollIntoView({ block: 'start' });
-    // What the step asks first, so that it can be worked on at once; its button where it asks nothing.
-    const first = body.current?.querySelector<HTMLElement>(FIRST_ASKED);
-    (first ?? header.current)?.focus({ preventScroll: !first });
+    // The page opens at its head, with the application's number: it is not scrolled past it, and no key decides anything yet.
+    header.current?.scrollIntoView({ block: 'nearest' });
+    header.current?.focus({ preventScroll: true });
   }, [addressed]);
+
+  useEffect(() => {
+    if (addressed && toField) body.current?.querySelector<HTMLElement>(`form ${FIELD}`)?.focus();
+  }, [addressed, toField]);
 
   return (
     <li className={styles.card} data-waited={wait ? true : undefined}>

@@ -85,7 +85,7 @@ export function TodoTab(props: TodoTabProps) {
         </>
       )}
       <ul className={styles.cards}>
-        {grouped(open).map((group) => {
+        {inOrder(grouped(open), (group) => group.some(addressed)).map((group) => {
           const [todo] = group;
           // Beside a decision that was lost no form of what came of it opens by itself.
           const unfolded =
@@ -129,6 +129,12 @@ export function TodoTab(props: TodoTabProps) {
     </>
   );
 }
+
+/** The step that the inbox has led to comes first: it is seen beside the application's head. */
+const inOrder = <T,>(groups: readonly T[], isFirst: (group: T) => boolean): T[] => [
+  ...groups.filter(isFirst),
+  ...groups.filter((group) => !isFirst(group)),
+];
 
 /** Roles that the application waits for instead, and until when. */
 function WaitedElsewhere({ view }: { view: ApplicationView }) {

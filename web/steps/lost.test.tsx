@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
 import { live } from '../live/actions';
 import type { renderApp } from '../testing/renderApp';
@@ -27,7 +27,9 @@ async function start(routes: Routes) {
 
 const changed = () =>
   act(() => {
-    app.store.dispatch(live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} }));
+    app.store.dispatch(
+      live.event({ id: '5', kind: 'application', subject: { kind: 'application', id: uuid(100) }, data: {} }),
+    );
   });
 
 test('a lost race stays where the form was, with the winner and the words typed; no form of what came of it opens', async () => {
@@ -72,6 +74,7 @@ test('after a decision the next task of the list is one key away, with the numbe
   });
   await app.user.click(form.getByRole('button', { name: LABEL }));
   const next = await screen.findByRole('link', { name: 'Провести технічну перевірку' });
+  await waitFor(() => expect(next).toHaveFocus());
   expect(next).toHaveAttribute('href', '/pd/application/c2a3b1a4-0000-4000-8000-000000000001/review');
   expect(screen.getByText(/разом чекають 3 завдання/)).toBeVisible();
 });
@@ -85,5 +88,5 @@ test('an empty list says so', async () => {
     'GET /api/inbox': () => ({ tasks: [], next: null }),
   });
   await app.user.click(form.getByRole('button', { name: LABEL }));
-  expect(await screen.findByText('Готово. Більше завдань для вас немає.')).toBeVisible();
+  expect(await screen.findByText('Більше завдань для вас немає.')).toBeVisible();
 });

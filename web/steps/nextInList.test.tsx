@@ -1,7 +1,6 @@
 import type { ServerRequest } from '../testing/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
-import { runPromises } from '../testing/clock';
 import type { renderApp } from '../testing/renderApp';
 import { problemAnswer, type Routes } from '../testing/server';
 import { task } from '../testing/task';
@@ -89,54 +88,38 @@ test('who works off /expert is led back there, past the task too', async () => {
   );
 });
 
-test('after a decision the next task of the same list opens, and one can go back', async () => {
-  const decide = await start(() => ({ task: other, open: false, left: 1 }), otherPage);
+test('after a decision a card names it with its result and the next task of the list, and Enter goes on to it', async () => {
+  const decide = await start(() => ({ task: other, open: false, left: 2 }), otherPage);
   await decide();
-  expect(await screen.findByText(/Рішення щодо заявки 4-CR-26-0007 прийнято/)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4-CR-26-0008');
+  const done = await doneCard();
+  expect(done.getByText('4-CR-26-0007: Повернуто оцінку експертові на доопрацювання')).toBeVisible();
+  expect(done.getByText(/Далі у переліку: .*у списку ще 1 завдання/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4-CR-26-0007');
+  expect(done.getByRole('link', { name: 'Повернутися до переліку' })).toHaveAttribute(
+    'href',
+    '/inbox?process=review&overdue=true',
+  );
+  const next = done.getByRole('link', { name: 'Повернути оцінку експертові на доопрацювання' });
+  await waitFor(() => expect(next).toHaveFocus());
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4-CR-26-0008'));
   expect(await screen.findByText('останнє завдання списку')).toBeVisible();
-  // What the task asks first has the focus.
-  await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
+  // No field of the next decision has the focus: a key struck once more decides nothing.
+  const field = await screen.findByRole('textbox');
+  expect(field).not.toHaveFocus();
+  expect(document.activeElement).toHaveAttribute('aria-expanded', 'true');
   const request = requests.filter(({ path }) => path === '/api/inbox/7/next').at(-1);
   expect(Object.fromEntries(request?.query ?? [])).toEqual({ overdue: 'true', process: 'review' });
-  await app.user.click(screen.getByRole('link', { name: 'Повернутися до неї' }));
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('4-CR-26-0007'));
-  expect(screen.queryByText(/прийнято\./)).toBeNull();
 });
 
-test('who has gone elsewhere is not led on, even before their page is drawn', async () => {
-  let answer: (answer: object) => void = () => undefined;
-  let decided = false;
-  const decide = await start(
-    () =>
-      decided ? new Promise<object>((resolve) => (answer = resolve)) : { task: other, open: true, left: 1 },
-    {
-      ...otherPage,
-      'GET /api/inbox': () => ({ tasks: [], next: null }),
-      'GET /api/inbox/count': () => ({ total: 0, today: 0, overdue: 0 }),
-    },
-  );
-  const requestCount = requests.length;
-  decided = true;
-  await decide();
-  await waitFor(() =>
-    expect(requests.slice(requestCount).map(({ path }) => path)).toContain('/api/inbox/7/next'),
-  );
-  await act(async () => {
-    void app.router.navigate('/inbox');
-    answer({ task: other, open: false, left: 1 });
-    // Nothing is drawn before this ends: the page that looks for the next task still stands.
-    await runPromises();
-  });
-  expect(await screen.findByText('Наразі жодне завдання не чекає на вас')).toBeVisible();
-  expect(app.router.state.location.pathname).toBe('/inbox');
-});
+const doneCard = async () =>
+  within((await screen.findByText(/^4-CR-26-0007: /)).closest<HTMLElement>('[role=status]')!);
 
 test('a list that is done says so, and Enter leads back to it', async () => {
   const decide = await start(() => ({ task: null, open: false, left: 0 }));
   await decide();
-  expect(await screen.findByText(/У цьому списку більше немає завдань/)).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('link', { name: 'До списку завдань' })).toHaveFocus());
+  expect(await screen.findByText(/У цьому переліку більше немає завдань/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Повернутися до переліку' })).toHaveFocus());
 });
 
 test('a next task that cannot be found is said, and can be asked for again', async () => {
@@ -152,10 +135,10 @@ test('a next task that cannot be found is said, and can be asked for again', asy
   await app.user.click(
     within(said.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Спробувати ще раз' }),
   );
-  expect(await screen.findByText(/Рішення щодо заявки 4-CR-26-0007 прийнято/)).toBeVisible();
+  expect((await doneCard()).getByText(/^Далі у переліку: /)).toBeVisible();
 });
 
-test('a task of the application that is not in the list does not hold up going on', async () => {
+test('a task of the application that is not in the list does not hold up the card', async () => {
   const decide = await start(() => ({ task: other, open: false, left: 1 }), {
     ...otherPage,
     [`POST ${REWORK.step}`]: () => {
@@ -166,7 +149,7 @@ test('a task of the application that is not in the list does not hold up going o
     },
   });
   await decide();
-  expect(await screen.findByText(/Рішення щодо заявки 4-CR-26-0007 прийнято/)).toBeVisible();
+  expect((await doneCard()).getByText(/^Далі у переліку: /)).toBeVisible();
 });
 
 const wait = (step: string) => ({

@@ -47,6 +47,22 @@ const board = () =>
   });
 const form = async (name: string) => within(await screen.findByRole('form', { name }));
 
+beforeEach(() => sessionStorage.clear());
+
+test('Enter in the date of the sitting decides nothing, and a day of tomorrow stays there with its reason', async () => {
+  const { user, sent } = await board();
+  const fields = await form('Внести рішення наглядової ради');
+  await user.click(fields.getByRole('radio', { name: 'Рішення не потрібне' }));
+  const date = fields.getByRole('textbox', { name: /Дата засідання/ });
+  await user.type(date, '31.12.2999{Enter}');
+  expect(await fields.findByText(/^Не пізніше ніж /)).toBeVisible();
+  await user.type(fields.getByRole('textbox', { name: /Номер засідання/ }), '7{Enter}');
+  expect(date).toHaveValue('31.12.2999');
+  await user.click(fields.getByRole('button', { name: 'Внести рішення наглядової ради' }));
+  await waitFor(() => expect(date).toBeInvalid());
+  expect(sent()).toEqual([]);
+});
+
 test('the board grants a sum: its hint names the usual one, more than was asked is not sent, hryvnias go as a decimal', async () => {
   const { user, sent } = await board();
   const fields = await form('Внести рішення наглядової ради');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { run } from '../../../db/query';
 import { startApi, type TestApi } from '../../testing/api';
 import { addApplication, addCatalogue, type TestUser } from '../../testing/records';
@@ -24,6 +25,13 @@ async function after(who: TestUser, id: string, query = ''): Promise<[string | u
   const { data } = await ask(who, 'GET', `/api/inbox/${id}/next${query}`);
   const { task: next, left } = nextTask.output.parse(data);
   return [next?._id, left];
+}
+
+/** A task about this record of the application. */
+async function ofRecord(record: string, due: number): Promise<string> {
+  const id = await task({ process: 'reporting_content', dueAt: at(due) });
+  await run(db(), 'update tasks set record_id = $2 where id = $1', [id, record]);
+  return id;
 }
 
 /** Closes a task as the taking of its step does. */
@@ -66,6 +74,17 @@ describe('the next task of a list', () => {
     await close(done);
     expect(await after(lawyer, done)).toEqual([same, 2]);
     expect(await after(lawyer, done, '?process=agreement')).toEqual([following, 1]);
+  });
+
+  test('is first of all the one of the same record: after the review of a report its answer, not another step', async () => {
+    const [lawyer] = await people('lawyer');
+    const record = randomUUID();
+    const done = await ofRecord(record, HOUR);
+    await task({ process: 'payment_schedule', dueAt: at(2 * HOUR) });
+    await ofRecord(randomUUID(), 2 * HOUR);
+    const answer = await ofRecord(record, 3 * HOUR);
+    await close(done);
+    expect(await after(lawyer, done)).toEqual([answer, 3]);
   });
 
   test('comes with whether this one itself still waits', async () => {

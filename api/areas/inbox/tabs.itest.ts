@@ -41,7 +41,18 @@ test('the first page says how many tasks stand behind each tab, if asked', async
     mine: 2,
     unclaimed: 1,
   });
-  expect((await page(colleague, '?counts=true')).counts).toMatchObject({ all: 1, mine: 0, unclaimed: 1 });
+  expect((await page(colleague, '?counts=true')).counts).toMatchObject({
+    all: 2,
+    overdue: 1,
+    mine: 0,
+    unclaimed: 1,
+  });
+  // What is counted is what is listed, also where a filter narrows both.
+  for (const query of ['', '?overdue=true', '?process=agreement']) {
+    const { tasks, counts } = await page(colleague, `${query}${query ? '&' : '?'}counts=true`);
+    const tab = query === '?overdue=true' ? 'overdue' : 'all';
+    expect([query, counts?.[tab]]).toEqual([query, tasks.length]);
+  }
 });
 
 test('the numbers on the tabs are of what the other filters leave', async () => {

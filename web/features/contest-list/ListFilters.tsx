@@ -54,6 +54,7 @@ export function ListFilters({ area, contestId, state, onChange }: ListFiltersPro
   const day = (name: 'from' | 'to') => (
     <FilterField id={`${id}-${name}`} label={t(`contest-list:filter.${name}`)}>
       <DateField
+        live
         id={`${id}-${name}`}
         value={state[name]}
         min={name === 'to' ? state.from : undefined}

@@ -37,6 +37,7 @@ export function PastScreen({ view }: { view: ApplicationView }) {
   const day = (name: (typeof FILTERS)[number], value: string | undefined) => (
     <FilterField id={`${id}-${name}`} label={t(`past.${name}`)}>
       <DateField
+        live
         id={`${id}-${name}`}
         value={value && DAY.test(value) ? value : ''}
         max={today}

@@ -40,6 +40,7 @@ export function PaymentFilters({ state, onChange, choices }: PaymentFiltersProps
   const day = (name: 'from' | 'to') => (
     <FilterField id={`${id}-${name}`} label={t(`payments:register.${name}`)}>
       <DateField
+        live
         id={`${id}-${name}`}
         value={filters[name]}
         onChange={(value) => onChange({ [name]: value || undefined })}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { StepBody } from '../../../domain/process/body';
+import type { StepName } from '../../../domain/processes';
 import type { Failure } from '../../api/problem';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { placeKey, type DraftPlace } from '../draft';
@@ -88,6 +89,14 @@ export function useDecisions(applicationId: string) {
   };
 }
 
+/** Returns the step of an application that was taken last on this page. */
+export const useLastStep = (applicationId: string): StepName | undefined =>
+  useEntriesOf(applicationId)
+    .filter(({ status }) => status.kind === 'done')
+    .map(decisionOf)
+    .toSorted((one, other) => (one && other && isBehind(one, other) ? -1 : 1))
+    .at(-1)?.step;
+
 /** A sending that somebody else's decision has come before. */
 export interface Lost {
   place: DraftPlace;
@@ -114,5 +123,5 @@ function useEntriesOf(applicationId: string): Entry[] {
   );
 }
 
-const decisionOf = (entry: Entry | undefined): Version | undefined =>
+const decisionOf = (entry: Entry | undefined): (Version & { step?: StepName }) | undefined =>
   entry?.status.kind === 'done' ? (entry.answer as { decision: Version }).decision : undefined;

@@ -19,9 +19,9 @@ const MAY_TAKE = notExcepted('$3');
 const FREE = `(t.claimed_by is null or t.claimed_by = $3::uuid) and ${MAY_TAKE}`;
 const THEIRS = `t.assignee_id is null and ${MAY_TAKE}`;
 
-const counting = (condition: string) => `
+const counting = (condition: string, ofRole = FREE, own = FREE) => `
   (select least(count(*), ${COUNT_LIMIT})::int
-     from (${counted('$1', FREE, condition)} union ${counted('$2', FREE, condition)}
+     from (${counted('$1', ofRole, condition)} union ${counted('$2', own, condition)}
        union (select f.task_id from substitutions_now s, lateral ${counted(`'user:' || s.user_id`, THEIRS, condition)} f
                where s.substitute_id = $3::uuid)) inboxes)`;
 
@@ -47,7 +47,10 @@ const NOBODYS = `(select t.claimed_by from (
     select ta.task_id from task_audiences ta where ta.audience = $1 and ${MAY_TAKE} order by ta.sort_at, ta.task_id limit ${WALK}) near
   join tasks t on t.id = near.task_id where t.claimed_by is null and t.assignee_id is null limit ${COUNT_LIMIT})`;
 
-const TABS = `select ${counting('')} as all, ${counting('and ta.sort_at < now()')} as overdue, ${counting(`and ${TODAY}`)} as today,
+/** What the list shows behind a tab: also the tasks of its role that a colleague has, which are marked there. */
+const listed = (condition: string) => counting(condition, MAY_TAKE, 'true');
+
+const TABS = `select ${listed('')} as all, ${listed('and ta.sort_at < now()')} as overdue, ${listed(`and ${TODAY}`)} as today,
   (select count(*)::int from ${OWN} own) as mine, (select count(*)::int from ${NOBODYS} free) as unclaimed`;
 
 /** The tabs of the inbox, as what they narrow it by. */
@@ -70,7 +73,7 @@ export async function countTabs(
 ): Promise<InboxCounts> {
   const narrowed: InboxFilter = { process, number, colleague, role, text };
   return Object.values(narrowed).some(Boolean)
-    ? countNarrowed(db, account, { ...narrowed, free: !colleague && !role })
+    ? countNarrowed(db, account, narrowed)
     : countWhole(db, account);
 }
 

@@ -21,6 +21,8 @@ export interface InboxFilter {
   free?: boolean;
   /** Only what is about this. */
   subject?: string;
+  /** Only what is about this record of it. */
+  record?: string;
   /** Another task than this one. */
   except?: string;
   /** Any part of the application's number: people remember the last digits. */
@@ -46,6 +48,7 @@ export function conditionsOf(filter: InboxFilter, account: Reader, bind: Bind): 
   if (filter.today) parts.push(TODAY);
   if (filter.unclaimed) parts.push('ft.claimed_by is null and ft.assignee_id is null');
   if (filter.subject) parts.push(`ft.subject_id = ${bind(filter.subject)}::uuid`);
+  if (filter.record) parts.push(`ft.record_id = ${bind(filter.record)}::uuid`);
   if (filter.except) parts.push(`ft.id <> ${bind(filter.except)}::bigint`);
   if (filter.free) {
     const me = bind(account.id);

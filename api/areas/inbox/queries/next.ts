@@ -7,7 +7,7 @@ import { GROUP_KEYS, ORDER_KEYS, ORDERED_FROM, type InboxOrder } from './order';
 
 /**
  * The task that comes after this one in the account's list, and how many remain beside it, up to 100: first what waits of the
- * same subject, then what follows, from the list's end on from its beginning. What a colleague has is left to them, unless the
+ * same record (the answer to the applicant after the review of a report), then of the same subject, then what follows, from the list's end on from its beginning. What a colleague has is left to them, unless the
  * list is of what they have.
  */
 export async function nextInList(
@@ -23,15 +23,18 @@ export async function nextInList(
   if (remaining === 0) return { task: undefined, open, left: remaining };
   const first = async (more: InboxFilter, after?: InboxPlace) =>
     (await inboxPage(db, account, { ...filter, ...more }, after, order))[0];
-  const same = place && (await first({ subject: place.subjectId }));
+  const subject = place?.subjectId;
+  const record = place?.recordId;
+  const ofRecord = record ? await first({ subject, record }) : undefined;
+  const same = ofRecord ?? (subject ? await first({ subject }) : undefined);
   return { task: same ?? (await first({}, place)) ?? (await first({})), open, left: remaining };
 }
 
 /** Where a task stands, or stood, in this order of every inbox; whether it is open still, and what it is about. */
 const placeOf = (db: Database, taskId: string, { by, group }: InboxOrder) =>
-  row<InboxPlace & { subjectId: string; open: boolean }>(
+  row<InboxPlace & { subjectId: string; recordId: string | null; open: boolean }>(
     { db },
-    `select (${ORDER_KEYS[by].sql})::text as key, ${group ? `(${GROUP_KEYS[group].sql})::text as part,` : ''} t.id::text as "taskId", t.subject_id as "subjectId", t.closed_at is null as open
+    `select (${ORDER_KEYS[by].sql})::text as key, ${group ? `(${GROUP_KEYS[group].sql})::text as part,` : ''} t.id::text as "taskId", t.subject_id as "subjectId", t.record_id::text as "recordId", t.closed_at is null as open
        from tasks t ${ORDERED_FROM} where t.id = $1`,
     [taskId],
   );

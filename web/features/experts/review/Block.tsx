@@ -47,7 +47,7 @@ export function Block({ groups, scores, editable, addressOf, groupId, sending, n
       {group && (
         <Flex wrap gap="small" justify="space-between" style={{ marginTop: 16 }}>
           {before ? <LinkButton to={addressOf(before)}>{t('rate.previous')}</LinkButton> : <span />}
-          <LinkButton type="primary" to={after ? addressOf(after) : sending}>
+          <LinkButton type="primary" to={after ? addressOf(after) : sending} toField={!after}>
             {t(after ? 'rate.next' : 'rate.toSending')}
           </LinkButton>
         </Flex>

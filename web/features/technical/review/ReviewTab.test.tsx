@@ -164,7 +164,7 @@ describe('what came of it', () => {
     Element.prototype.scrollIntoView = led;
     await user.click(inside.getByRole('button', { name: FORM }));
     expect(await screen.findByRole('button', { name: /Підписати протокол/ })).toBeVisible();
-    await waitFor(() => expect(led).toHaveBeenCalledWith({ block: 'start' }));
+    await waitFor(() => expect(led).toHaveBeenCalledWith({ block: 'nearest' }));
     led.mockClear();
     closeApp();
     await start(review, after);

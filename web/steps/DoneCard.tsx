@@ -1,0 +1,65 @@
+import { Alert, Flex } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../shared/LinkButton';
+import { taskName } from '../shared/processTexts';
+import type { Task } from '../../api/areas/inbox/contract/inbox';
+import type { FromList } from '../shared/inbox/fromList';
+import styles from './steps.module.css';
+import { useLastStep } from './submit/useSending';
+
+/** The task that comes next, and its address. */
+interface NextStep {
+  task: Task;
+  to: string;
+}
+
+interface DoneCardProps {
+  applicationId: string;
+  /** The application's number. */
+  number: string;
+  /** Undefined: nothing more waits. */
+  next: NextStep | undefined;
+  /** Number of the tasks that wait, in words. */
+  more?: string;
+  /** The list from which the task was opened. */
+  list?: Pick<FromList, 'address'>;
+}
+
+/** Names the application just decided with its result, and the next task: its button has the focus, so Enter goes on. */
+export function DoneCard({ applicationId, number, next, more, list }: DoneCardProps) {
+  const { t } = useTranslation();
+  const step = useLastStep(applicationId);
+  const result = step ? t(`processes:step.${step}.done`) : t('application:next.decided');
+  const back = list && (
+    <LinkButton type={next ? 'default' : 'primary'} to={list.address} focused={!next}>
+      {t('application:next.backToList')}
+    </LinkButton>
+  );
+  return (
+    <Alert
+      className={styles.elsewhere}
+      type="success"
+      role="status"
+      showIcon
+      title={t('application:next.done', { number, result })}
+      description={
+        <>
+          <p>{next ? nextText(next.task) : t(`application:next.${list ? 'listEmpty' : 'empty'}`)}</p>
+          <Flex wrap gap="small">
+            {next && (
+              <LinkButton type="primary" to={next.to} focused>
+                {taskName(t, next.task.process, next.task.step)}
+              </LinkButton>
+            )}
+            {back}
+          </Flex>
+        </>
+      }
+    />
+  );
+
+  function nextText({ subject }: Task) {
+    const about = [subject.label, subject.title, more].filter(Boolean).join(' · ');
+    return t(list ? 'application:next.inList' : 'application:next.title', { about });
+  }
+}
