@@ -29,7 +29,7 @@ insert into applications (id, spec_id, contest_id, title, applicant, applicant_t
 select gen_random_uuid(), '2020-KINO-0-1-' || lpad(n::text, 6, '0'), $1, 'Фільм ' || n, '{"name":"ГО «Мрія»"}', lpad(n::text, 10, '0'),
        jsonb_build_object('raw_fields', jsonb_build_object('project_sum', (n * 1000)::text)),
        jsonb_build_object('techReview', '{"status":2}'::jsonb, 'expertReview', '{"status":3,"reviews":[]}'::jsonb,
-         'supervisory', jsonb_build_object('status', 1, 'sum', n * 90000), 'additional', '[]'::jsonb,
+         'supervisory', jsonb_build_object('status', 1, 'sum', n * 90000), 'additional', '[]'::jsonb, 'procedures', '[]'::jsonb,
          'agreement', '{"status":0}'::jsonb, 'act', '{"status":0}'::jsonb),
        5 + n % 3, timestamptz '2020-01-02' + n * interval '1 hour'
   from generate_series(1, $2::int) n`;

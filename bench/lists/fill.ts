@@ -114,7 +114,7 @@ select gen_random_uuid(), '2027-SPD-0-1-' || lpad(n::text, 6, '0'), $1,
            select jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'expertId', '00000000-0000-4000-8000-' ||
                     lpad((1 + (n * 3 + k) % greatest(1000, $2::int / 20))::text, 12, '0'),
                     'status', case when expert = 3 then 5 when n % 500 = 1 then -3 else (n + k) % 5 end))
-             from generate_series(0, 2) k) end), 'agreement', '{"status":0}'::jsonb, 'act', '{"status":0}'::jsonb),
+             from generate_series(0, 2) k) end), 'procedures', '[]'::jsonb, 'agreement', '{"status":0}'::jsonb, 'act', '{"status":0}'::jsonb),
        case when trait = 3 then -3 when expert = 3 then 4 + n / 20 % 2 else 0 end,
        case when expert in (3, -2) then (n * 31 % 1000) / 10.0 end,
        timestamptz '2026-09-01 08:00+03' + n * interval '90 days' / $2::int
