@@ -29,8 +29,8 @@ export const webOutsideMutants: readonly Mutant[] = [
   {
     name: 'Ctrl+Enter sends a form while a text is being composed',
     file: 'web/shared/SubmitForm.tsx',
-    find: 'if (isComposing(event.nativeEvent)) return;',
-    replace: '',
+    find: "event.key !== 'Enter' || isComposing(event.nativeEvent)",
+    replace: "event.key !== 'Enter'",
     test: 'web/shared/SubmitForm.test.tsx',
   },
   {

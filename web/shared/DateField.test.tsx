@@ -54,7 +54,7 @@ test('the week begins on Monday', async () => {
 test.each([
   ['is told to a form, whose rules reject it', false, ['2026-02-28']],
   ['is not told to a filter', true, []],
-])('a day before the first stays in the field with its reason, and %s', async (_, live, told) => {
+])('a day before the first stays in the field with its reason, and %s', async (_, live, reported) => {
   await startTexts('uk');
   const user = userEvent.setup();
   render(<Field min="2026-03-01" live={live} />);
@@ -64,7 +64,7 @@ test.each([
   await user.tab();
   expect(field).toHaveValue('28.02.2026');
   expect(screen.getByRole('alert')).toHaveTextContent('Не раніше ніж 01.03.2026');
-  expect(changes.filter(Boolean)).toEqual(told);
+  expect(changes.filter(Boolean)).toEqual(reported);
   await user.clear(field);
   await user.type(field, '02.03.2026{Enter}');
   expect(screen.queryByRole('alert')).toBeNull();

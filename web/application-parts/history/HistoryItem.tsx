@@ -11,13 +11,14 @@ import { Tag } from '../../shared/Tag';
 import { Sitting } from '../agreement/Sitting';
 import { FileLink } from '../files/FileLink';
 import parts from '../parts.module.css';
+import { Sum } from '../Sum';
 import { recordTitle } from '../../steps/recordTitle';
 import styles from './history.module.css';
 
 /** One decision: what, about what, who, when, from which status to which, with which words and files. */
 export function HistoryItem({ entry, view }: { entry: HistoryEntry; view: ApplicationView }) {
   const { t, i18n } = useTranslation();
-  const { process, outcome, record_id: recordId, undone, message, sitting, files } = entry;
+  const { process, outcome, record_id: recordId, undone, message, sitting, files, sum } = entry;
   const step = fullStep(process, entry.step);
   const about = recordTitle(t, view, process, recordId, i18n.language);
   return (
@@ -41,6 +42,11 @@ export function HistoryItem({ entry, view }: { entry: HistoryEntry; view: Applic
       <Link className={parts.soft} to={pastAddress(view._id, beforeDecision(entry._id))}>
         {t('application:past.beforeThis')}
       </Link>
+      {sum !== null && (
+        <p>
+          {t('application:header.granted')} <Sum of={sum} />
+        </p>
+      )}
       {sitting && <Sitting {...sitting} />}
       {message && <p className={parts.words}>{message}</p>}
       {files.length > 0 && (

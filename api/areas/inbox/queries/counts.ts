@@ -47,7 +47,7 @@ const NOBODYS = `(select t.claimed_by from (
     select ta.task_id from task_audiences ta where ta.audience = $1 and ${MAY_TAKE} order by ta.sort_at, ta.task_id limit ${WALK}) near
   join tasks t on t.id = near.task_id where t.claimed_by is null and t.assignee_id is null limit ${COUNT_LIMIT})`;
 
-/** What the list shows behind a tab: also the tasks of its role that a colleague has, which are marked there. */
+/** Tasks that the list shows behind a tab: also the tasks of its role that a colleague has, which are marked there. */
 const listed = (condition: string) => counting(condition, MAY_TAKE, 'true');
 
 const TABS = `select ${listed('')} as all, ${listed('and ta.sort_at < now()')} as overdue, ${listed(`and ${TODAY}`)} as today,
