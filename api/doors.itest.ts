@@ -33,10 +33,10 @@ test.each(calls)('%s needs a session', async (_, endpoint) => {
   expect([answer.status, answer.json.code]).toEqual([401, 'session-expired']);
 });
 
-/** Paths that anyone signed in reads: themselves, and the dictionaries of an expert's profile. */
+/** Paths that anyone signed in reads: what is the user's own, and the dictionaries of an expert's profile. */
 const OWN = /^\/api\/(users\/me|common\/fields|notifications|events|signing)/;
 
-test('who has no role reads nothing but themselves', async () => {
+test('a user without a role reads nothing but what is their own', async () => {
   const { token } = await addUser(api.services.db, 'unassigned');
   const opened = [];
   for (const [name, endpoint] of calls) {
@@ -47,18 +47,18 @@ test('who has no role reads nothing but themselves', async () => {
   expect(opened).toEqual([]);
 });
 
-/** The role is asked for before the input is looked at: a wrong body tells nobody else anything. */
+/** The role is checked before the input: whoever may not call learns nothing from a wrong body. */
 test.each(ROLES)('%s is let in where the contract says so, and nowhere else', async (role) => {
   const { token } = await addUser(api.services.db, role);
   const wrong = [];
   for (const [name, endpoint] of calls) {
     const { who, method } = endpoint;
-    const named = who.roles.includes(role);
-    // A call that changes something is tried from outside only; a rule looks at the record besides.
-    if (named && (method !== 'get' || who.rule)) continue;
+    const listed = who.roles.includes(role);
+    // A listed role tries only reads, since nothing may change, and only without a rule, which looks at the record too.
+    if (listed && (method !== 'get' || who.rule)) continue;
     const { status, json } = await callAs(endpoint, token);
     const refused = status === 403 && json.code === 'forbidden';
-    if (named ? refused : !refused) wrong.push([name, status]);
+    if (listed ? refused : !refused) wrong.push([name, status]);
   }
   expect(wrong).toEqual([]);
 });

@@ -12,7 +12,7 @@ const handler = async () => ({});
 const reads = policyOf('reads-application', () => true);
 const owns = policyOf('own-account', () => true);
 
-test('a route brings the policy that its contract names, or there is no route', () => {
+test('a route is mounted with exactly the policy that its contract names, or not at all', () => {
   const router = new Router();
   expect(() => mount(router, services, ruled, reads, handler)).not.toThrow();
   expect(() => mount(router, services, plain, handler)).not.toThrow();
@@ -24,7 +24,7 @@ test('a route brings the policy that its contract names, or there is no route', 
   expect(() => mount(router, services, plain, reads, handler)).toThrow('differ');
 });
 
-test('a session is no key of the applicants’ system', () => {
+test('an endpoint for the applicants’ system cannot be mounted for signed-in people', () => {
   const keyed = endpoint({ ...call, who: applicantsSystem });
   expect(() => mount(new Router(), services, keyed, handler)).toThrow('differ');
 });

@@ -1,12 +1,11 @@
 import { LIMITS } from '../domain/limits';
 import { ProblemError } from '../records/problem';
 
-/** Number of rows fetched of a page: one more, to know whether there is a further one. */
+/** Rows to fetch for a page: one more than it shows, to know whether another page follows. */
 export const ONE_MORE = LIMITS.pageSize + 1;
 
 /**
- * Cuts the rows to a page (of `size` rows, where it is another list's size), and says where the next begins: `place` of the last row;
- * null at the end.
+ * Cuts the rows to a page of `size` rows, and says where the next page begins: `place` of the last row; null where no page follows.
  */
 export function cut<Row>(
   found: readonly Row[],
@@ -18,7 +17,7 @@ export function cut<Row>(
   return { page, next: last === undefined ? null : place(last) };
 }
 
-/** Form of a key: PostgreSQL would answer another with an error of its own. */
+/** Formats of the keys of a place: PostgreSQL would fail on any other. */
 export const KEY = {
   text: /^[^\0]*$/,
   uuid: /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/,
@@ -27,7 +26,7 @@ export const KEY = {
   number: /^\d{1,9}$/,
 } as const;
 
-/** The place after a row in an order: written for `next`, read back from `after`. */
+/** Places after a row in an order: a row's keys as a text, written for `next`, read back from `after`. */
 export interface Places {
   write: (keys: readonly string[]) => string;
   /** @throws ProblemError 422 `invalid-input` for a text that no page of this order gave */
@@ -36,17 +35,17 @@ export interface Places {
 
 /** Places of an order by these keys; where a list has several orders, a place belongs to the named one alone. */
 export function placesBy(keys: readonly RegExp[], { order }: { order?: string } = {}): Places {
-  const head = order === undefined ? [] : [order];
+  const prefix = order === undefined ? [] : [order];
   return {
-    write: (values) => Buffer.from(JSON.stringify([...head, ...values])).toString('base64url'),
+    write: (values) => Buffer.from(JSON.stringify([...prefix, ...values])).toString('base64url'),
     read: (after) => {
       const decoded = parsed(Buffer.from(after, 'base64url').toString('utf8'));
-      const values = decoded.slice(head.length);
-      const right =
+      const values = decoded.slice(prefix.length);
+      const isOfThisOrder =
         values.length === keys.length &&
-        head.every((name) => name === decoded[0]) &&
+        prefix.every((name) => name === decoded[0]) &&
         values.every((value, index) => typeof value === 'string' && keys[index]?.test(value));
-      if (!right)
+      if (!isOfThisOrder)
         throw new ProblemError(422, 'invalid-input', { errors: { after: { key: 'errors:field.format' } } });
       return values as string[];
     },

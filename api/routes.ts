@@ -57,6 +57,9 @@ import { secondFactorRoutes } from './areas/second-factor/routes/second-factor';
 import { securityRoutes } from './areas/people/routes/security';
 import { signingRoutes } from './areas/signing-desk/routes/signing';
 import { specifiedStepRoutes } from './areas/specified-steps/routes/specified-steps';
+import { takeSessionStep } from './areas/sessions/commands/finish';
+import { takeDocumentStep } from './areas/generated-documents/commands/take-step';
+import { takePlain } from './limits/take-counted';
 import { stepRoutes } from './areas/steps/routes/steps';
 import { userRoutes, usersByWordRoutes } from './areas/people/routes/users';
 import { userProfileRoutes } from './areas/people/routes/profile';
@@ -92,7 +95,12 @@ const ROUTES: readonly ((router: Router, services: Services) => void)[] = [
   commentRoutes,
   applicationRoutes,
   technicalRoutes,
-  stepRoutes,
+  stepRoutes({
+    application: takePlain,
+    session: takeSessionStep,
+    selection: takePlain,
+    document: takeDocumentStep,
+  }),
   specifiedStepRoutes,
   agreementRoutes,
   batchRoutes,

@@ -4,7 +4,7 @@ import type { Figure } from './statistics';
 /** Time in which each part of the product ends by itself once it is asked to, in ms. */
 const LIMIT = 3_000;
 
-/** The slowest part of a stack that was stopped, as a part of three seconds; one that had to be killed fails. */
+/** The time of a stopped stack's slowest process as a share of LIMIT; infinite, so that it fails, where one had to be killed. */
 export function endingFigure(endings: Endings): Figure {
   const detail = Object.fromEntries(Object.entries(endings).map(([part, { took }]) => [part, took]));
   const isForced = Object.values(endings).some(({ forced }) => forced);

@@ -19,6 +19,6 @@ export interface Figure {
   ratio: number;
   aim: number;
   failsAbove: number;
-  /** ms, for scale only. */
+  /** Times behind the ratio, in ms: shown for scale, not judged. */
   detail: Record<string, number>;
 }

@@ -15,7 +15,7 @@ export type Matter = ReturnType<typeof way>;
 export interface BenchWorld {
   world: World;
   /** Submits so many applications, at most four at a time, and brings each to where `advance` leads. */
-  bring: <T>(count: number, advance: (matter: Matter) => Promise<T>) => Promise<T[]>;
+  bring: <T>(count: number, advance: (driver: Matter) => Promise<T>) => Promise<T[]>;
 }
 
 const AT_ONCE = 4;

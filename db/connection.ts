@@ -2,10 +2,10 @@ import { Sequelize } from 'sequelize';
 import { asDatabase, type Database, sequelizeOf } from './database';
 
 /**
- * A transaction that its process leaves alone for so long, in ms, is ended by the server: a frozen process must not keep
- * the rows it has locked from all others.
+ * Time in ms after which the server ends a transaction that its process leaves idle: a frozen process must not keep the rows it
+ * has locked from all others.
  */
-const HELD_AT_MOST = 3_000;
+const MAX_IDLE_IN_TRANSACTION = 3_000;
 
 /**
  * A pool of connections. A connection that dies under a checked-out client must not end the process, so every one gets
@@ -15,12 +15,15 @@ export function connect(databaseUrl: string, max = 10): Database {
   const sequelize = new Sequelize(databaseUrl, {
     dialect: 'postgres',
     logging: false,
-    dialectOptions: { idle_in_transaction_session_timeout: HELD_AT_MOST, application_name: 'grant-office' },
+    dialectOptions: {
+      idle_in_transaction_session_timeout: MAX_IDLE_IN_TRANSACTION,
+      application_name: 'grant-office',
+    },
     pool: { max, min: 0, idle: 10_000, acquire: 10_000 },
     hooks: {
       afterConnect: (connection: unknown) => {
         (connection as { on: (event: string, listener: () => void) => void }).on('error', () => {});
-        // Statements asked before another's answer is there (together.ts) are sent at once.
+        // A statement is sent at once, also while the one before is not answered yet (together.ts).
         Object.assign(connection as object, { pipeline: true });
       },
     },

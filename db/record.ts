@@ -115,7 +115,7 @@ export async function change<T extends Table>(
   return changed;
 }
 
-/** The same, and answers the rows as they are then. */
+/** Changes rows as `change` does, and returns them as they are then. */
 export async function changed<T extends Table>(
   { db, transaction }: Executor,
   table: T,

@@ -1,8 +1,9 @@
-import type { FlowKind, SubjectRef } from './flows';
+import type { SubjectRef } from './flows';
+import { KINDS, kindRow } from './kinds';
 import type { SessionType } from './session/state';
 
 /** The direction's sessions on technical review (rules/addresses, "Sessions"). */
-export const TECH_REVIEW_SESSIONS = '/dr/tech_review';
+export const TECH_REVIEW_SESSIONS = KINDS.session.path;
 
 /** The sessions of the three bodies on experts. */
 export const EXPERT_SESSIONS = '/dr/experts';
@@ -12,13 +13,15 @@ export const sessionAddress = (id: string, type: SessionType = 'tech_review'): s
   `${type === 'tech_review' ? TECH_REVIEW_SESSIONS : EXPERT_SESSIONS}/${id}`;
 
 /** The selection of experts (rules/addresses, "Expert division"). */
-export const SELECTIONS = '/ed/experts/selection';
+export const SELECTIONS = KINDS.selection.path;
 /** The sittings of the commission and of the supervisory board, and who has passed. */
 export const COMMISSION_SITTINGS = `${SELECTIONS}/commission`;
 export const SUPERVISORY_SITTINGS = `${SELECTIONS}/supervisory`;
 export const PASSED_EXPERTS = `${SELECTIONS}/final`;
 /** The selection of one expert. */
 export const selectionAddress = (id: string): string => `${SELECTIONS}/${id}`;
+/** A generated document. */
+export const documentAddress = (id: string): string => `${KINDS.document.path}/${id}`;
 
 /** The form of a new session on experts, by its kind as the wire has it; with this expert chosen already. */
 export const newExpertSessionAddress = (type: string, userId?: string): string =>
@@ -28,15 +31,19 @@ export const newExpertSessionAddress = (type: string, userId?: string): string =
 export const newSessionAddress = (applicationId?: string): string =>
   `${TECH_REVIEW_SESSIONS}/create${applicationId ? `?application=${applicationId}` : ''}`;
 
-/** A generated document. */
-export const documentAddress = (id: string): string => `/documents/${id}`;
-
-const ADDRESSES: Readonly<Record<FlowKind, (id: string) => string>> = {
-  application: (id) => `/application/${id}`,
-  session: (id) => sessionAddress(id),
-  selection: selectionAddress,
-  document: documentAddress,
+/** Tabs of a document by the step that is taken there; the process has the tab where the step has none. */
+const DOCUMENT_STEP_TABS: Readonly<Record<string, string>> = {
+  'document.save_finance': 'fin-info',
+  'document.send_to_director': 'finish',
+  'document.complete': 'finish',
+  fin_details: 'details',
 };
 
+/** The tab of a document on which a step (full name) is taken: its information where the step has no tab. */
+export function documentStepAddress(id: string, step: string): string {
+  const tab = DOCUMENT_STEP_TABS[step] ?? DOCUMENT_STEP_TABS[step.split('.')[0] ?? ''];
+  return tab ? `${documentAddress(id)}/${tab}` : documentAddress(id);
+}
+
 /** The page of a subject of any kind. */
-export const subjectAddress = ({ kind, id }: SubjectRef): string => ADDRESSES[kind](id);
+export const subjectAddress = ({ kind, id }: SubjectRef): string => `${kindRow(kind).path}/${id}`;

@@ -13,7 +13,7 @@ const offered = {
   keywords: new Set(['music', 'a', 'b', 'c', 'd', 'e']),
 };
 
-test('an expert begins with what they have written of themselves and is still offered', () => {
+test('a new expert starts with what the profile names and is still offered', () => {
   expect(asExpert(profile, nothing, offered)).toEqual({
     main_program: 'p1',
     programs_score_ids: ['p1', 'p2'],

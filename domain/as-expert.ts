@@ -1,7 +1,7 @@
 import { offeredOnly } from './expert-profile';
 import { LIMITS } from './limits';
 
-/** By what experts are drawn; nothing chosen is null, an empty text or an empty list. */
+/** Choices by which an expert is drawn for applications; where nothing is chosen: null, an empty text or an empty list. */
 export interface DrawnBy {
   main_program: string | null;
   programs_score_ids: readonly string[];
@@ -9,8 +9,8 @@ export interface DrawnBy {
   keywords: readonly string[];
 }
 
-/** Columns that change. */
-interface Begins {
+/** Columns that change, with their new values. */
+interface Changes {
   main_program?: string;
   programs_score_ids?: string[];
   cultural_sector?: string;
@@ -28,14 +28,14 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
 /**
- * Returns the changes of an account that becomes an expert's: it begins with what its owner has written in the profile
- * (EXPERT_WISHES), where nothing is chosen yet and it is still offered.
+ * Returns the changes of an account that becomes an expert's: where nothing is chosen yet, what its owner has named in the
+ * profile (EXPERT_WISHES), as far as it is still offered.
  */
 export function asExpert(
   profile: Readonly<Record<string, unknown>>,
   chosen: DrawnBy,
   offered: Offered,
-): Begins {
+): Changes {
   const [main] = offeredOnly(texts([profile.expected_programs_main]), offered.programs, 1);
   const [sector] = offeredOnly(texts([profile.expected_cultural_sector]), offered.sectors, 1);
   const secondary = texts(profile.expected_programs_secondary);

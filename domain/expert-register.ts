@@ -2,7 +2,7 @@
 export const REGISTER_TYPES = ['active', 'unassigned'] as const;
 export type RegisterType = (typeof REGISTER_TYPES)[number];
 
-/** Prefix of a register's files: files.slot is this and the type. */
+/** Beginning of the slot of a register's file; the register's type follows. */
 const PREFIX = 'expert-register:';
 export const registerSlot = (type: RegisterType): string => PREFIX + type;
 export const isRegisterFile = (slot: string): boolean => slot.startsWith(PREFIX);

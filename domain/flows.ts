@@ -1,18 +1,24 @@
 import type { Flow, FlowState } from './process/flow';
 import { APPLICATION_FLOW } from './application/flow';
+import { FLOW_KINDS, type FlowKind } from './kinds';
 import { DOCUMENT_FLOW } from './document/flow';
 import { SELECTION_FLOW } from './selection/flow';
 import { SESSION_FLOW } from './session/flow';
 
-/** The kinds of subject that a workflow runs. */
+/** The rules of every kind. */
 export const FLOWS = {
   application: APPLICATION_FLOW,
   session: SESSION_FLOW,
   selection: SELECTION_FLOW,
   document: DOCUMENT_FLOW,
-} as const;
-export type FlowKind = keyof typeof FLOWS;
-export const FLOW_KINDS = Object.keys(FLOWS) as readonly FlowKind[];
+} as const satisfies Readonly<Record<FlowKind, unknown>>;
+export { FLOW_KINDS, type FlowKind };
+
+/**
+ * Kinds of events: a subject's kind, when it has changed; `inbox`: somebody's tasks have; `rollback`: a rollback has moved on; `account`: an
+ * account; `batch`: one's own, or a distribution, has moved on; `notification`: one's own; `comment`: what is said about an application.
+ */
+export type EventKind = FlowKind | 'inbox' | 'rollback' | 'account' | 'batch' | 'notification' | 'comment';
 
 /** One subject: what tasks, decisions, files and notices are about. */
 export interface SubjectRef<Kind extends FlowKind = FlowKind> {

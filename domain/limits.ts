@@ -1,12 +1,12 @@
 /** Business constants and limits (docs/rules/limits.md). Lengths are in characters. */
 export const LIMITS = {
-  /** Overall comment of an expert's review, to be saved or sent. */
+  /** Shortest overall comment with which an expert's review is saved or sent. */
   reviewComment: 200,
-  /** Comment of an expert's refusal. */
+  /** Shortest comment of an expert's refusal. */
   refusalComment: 100,
-  /** A role's answer in a negotiation must be longer than this. */
+  /** Shortest answer of a role in a negotiation, and shortest feedback on reporting. */
   negotiationComment: 101,
-  /** Any other required comment: not empty. */
+  /** Shortest of all other required comments: one character. */
   comment: 1,
   /** The longest comment anyone may send. */
   commentMax: 20_000,
@@ -21,12 +21,12 @@ export const LIMITS = {
   formFields: 100,
   formTitle: 500,
   commissionMembers: 3,
-  /** Greatest number of days until a term that is set. */
+  /** Days from now within which a term that somebody sets must lie. */
   termDays: 366,
   /** Items of a session's agenda; characters of its date as the minutes have it. */
   agenda: 200,
   sessionDate: 200,
-  /** Characters of a supervisory board's sitting's number. */
+  /** Characters of the number of a supervisory board's sitting. */
   sittingNumber: 40,
   keywords: 5,
   /** Lifetime of the letter's link to a new password, in minutes (rules/accounts-and-roles, "Recovery"). */
@@ -36,6 +36,7 @@ export const LIMITS = {
   documentValues: 250,
   passwordMin: 8,
   passwordMax: 200,
+  /** Characters after which an application's title is cut on a page, and after which a question's is. */
   titleCut: 75,
   questionTitleCut: 150,
   fileBytes: 50 * 1024 * 1024,

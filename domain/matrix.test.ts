@@ -26,12 +26,12 @@ test('every step of the tables is in the matrix, and the other way round', () =>
   expect([...STEP_NAMES].sort()).toEqual(written.sort());
 });
 
-test('every situation of the matrix has its subject, and the other way round', () => {
+test('every situation of the matrix has a state to walk it with, and the other way round', () => {
   for (const { ground, matrix } of ALL)
     expect([...ground.situationsOf(matrix.process)].sort()).toEqual(Object.keys(matrix.situations).sort());
 });
 
-test('every situation a row names is one of its process', () => {
+test('every situation that a row names is one of its process, and every row cites a section', () => {
   for (const {
     matrix: { situations, steps, tasks },
   } of ALL) {

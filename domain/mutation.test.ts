@@ -6,12 +6,12 @@ import { walkStep } from './process/matrix/walk-step';
 import { walkTasks } from './process/matrix/walk-tasks';
 import type { SubjectStep } from './process/subject';
 
-/** Result of the walk for one row: of its cells, and of what its process waits for. */
+/** Lists the differences that the walk finds for one row: in its cells, and in the tasks of its process. */
 const outcomeOf = (ground: Ground<object>, matrix: ProcessMatrix, name: string): string =>
   [...walkStep(ground, matrix, name), ...walkTasks(ground, matrix)].join('\n');
 
-/** The same while the row of the real table is changed; the row is as it was afterwards. */
-function seenWith(
+/** Returns `outcomeOf` with the row of the real table changed; the row is restored afterwards. */
+function outcomeWith(
   ground: Ground<object>,
   matrix: ProcessMatrix,
   name: string,
@@ -28,9 +28,9 @@ function seenWith(
   }
 }
 
-/** Changes that no subject can show, and why. */
-const CANNOT_SHOW: readonly (readonly [row: RegExp, what: string, why: string])[] = [
-  [/^(tech_review|expert_review|review)\./, 'during 0 only', 'they are over before any other number'],
+/** Changes of a row that make no difference to any subject, and why; "the number" is the application's overall number. */
+const NO_DIFFERENCE: readonly (readonly [row: RegExp, what: string, why: string])[] = [
+  [/^(tech_review|expert_review|review)\./, 'during 0 only', 'they are over before the number is any other'],
   [/^negotiation\.deadline_passed$/, 'during 1 only', 'a procedure at 1 makes the number 1'],
   [
     /^negotiation\.(changes?|extend|answer_\w+|minutes)$/,
@@ -40,17 +40,17 @@ const CANNOT_SHOW: readonly (readonly [row: RegExp, what: string, why: string])[
   [
     /^tech_review\.appeal_term_passed$/,
     'waited for',
-    'waits are asked of no moment: to them every term still runs',
+    'tasks are read without a time: to them every term still runs',
   ],
   [
     /^(direction|supervisory_board)\.withdraw_recusal$/,
     'waited for',
-    'waits are asked of nobody in particular, and only the recused member may withdraw',
+    'tasks are read for no particular person, and only the recused member may withdraw',
   ],
   [/^agreement\.deadline_passed$/, 'during 5 only', 'an agreement at 1, 2 or 3 is at the number 5'],
 ];
-const canShow = (row: string, what: string) =>
-  !CANNOT_SHOW.some(([rows, change]) => rows.test(row) && change === what);
+const makesDifference = (row: string, what: string) =>
+  !NO_DIFFERENCE.some(([rows, change]) => rows.test(row) && change === what);
 
 const ROWS = GROUNDS.flatMap((ground) =>
   ground.subject.processes.flatMap((table) =>
@@ -65,8 +65,8 @@ test.each(ROWS)('%s: any one change of the row is seen', (full, { ground, table,
   if (!matrix) throw new Error(`no matrix of ${table.process}`);
   const unchanged = outcomeOf(ground, matrix, name);
   const unseen = mutationsOf(step, Object.values(table.statuses))
-    .filter(({ what }) => canShow(full, what))
-    .filter((mutation) => seenWith(ground, matrix, name, step, mutation) === unchanged)
+    .filter(({ what }) => makesDifference(full, what))
+    .filter((mutation) => outcomeWith(ground, matrix, name, step, mutation) === unchanged)
     .map(({ what }) => what);
   expect(unseen).toEqual([]);
   expect(outcomeOf(ground, matrix, name)).toBe(unchanged);

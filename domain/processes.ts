@@ -1,15 +1,10 @@
-import { APPLICATION, type ApplicationStepName } from './application';
-import { DOCUMENT, type DocumentStepName } from './document';
-import type { Subject, SubjectKind } from './process/subject';
+import { FLOWS, type FlowKind, type FlowStepName } from './flows';
+import type { Subject } from './process/subject';
 import type { ProcessTable, Step } from './process/types';
 import type { ActorRole } from './roles';
-import { SELECTION, type SelectionStepName } from './selection';
-import { SESSION, type SessionStepName } from './session';
 
 /** A step's name within all tables: `process.step`, as commands and decisions carry it. */
-export type StepName = ApplicationStepName | SessionStepName | SelectionStepName | DocumentStepName;
-
-const SUBJECTS = { application: APPLICATION, session: SESSION, selection: SELECTION, document: DOCUMENT };
+export type StepName = FlowStepName;
 
 /** A row without what depends on the table's own state: what can be printed, named and counted. */
 export type StepRow = Omit<Step<never, { status: number }>, 'guards' | 'signs' | 'effect' | 'creates'> & {
@@ -23,7 +18,7 @@ export type AnyProcess = Pick<ProcessTable<never, never>, 'process' | 'statuses'
 
 type AnySubject = Pick<Subject<never>, 'kind'> & { processes: readonly AnyProcess[] };
 
-const ALL: readonly AnySubject[] = Object.values(SUBJECTS);
+const ALL: readonly AnySubject[] = Object.values(FLOWS).map(({ subject }) => subject);
 
 /** Every process of the product. */
 export const ALL_PROCESSES: readonly AnyProcess[] = ALL.flatMap(({ processes }) => processes);
@@ -33,7 +28,7 @@ export const PROCESSES_BY_KIND: readonly AnySubject[] = ALL;
 
 /** A step with the kind of subject that takes it. */
 export interface FoundStep {
-  kind: SubjectKind;
+  kind: FlowKind;
   process: AnyProcess;
   step: StepRow;
 }
@@ -65,3 +60,5 @@ export const STEP_NAMES = [...STEPS.keys()] as readonly StepName[];
 
 /** Steps that may be taken on many subjects at once (rules/batches, "Batch steps"). */
 export const BATCH_STEPS = STEP_NAMES.filter((name) => findStep(name).step.batch);
+/** Those of them that sign. */
+export const SIGNING_BATCH_STEPS = BATCH_STEPS.filter((name) => findStep(name).step.signs);

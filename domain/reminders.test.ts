@@ -25,7 +25,7 @@ test.each([1, 2, 7, 14])(
 
 test('without a deadline nothing is reminded of', () => expect(reminderDue(null, DUE, 14)).toBeUndefined());
 
-test('what somebody has chosen stands over what is usual, kind by kind and way by way', () => {
+test('choices of a user replace the defaults, for each kind and for e-mail and page apart', () => {
   expect(choicesOver({})).toEqual(DEFAULT_CHOICES);
   const chosen = choicesOver({ overdue: { email: false }, unknown: { email: true } });
   expect(chosen.overdue).toEqual({ email: false, page: true });

@@ -64,21 +64,21 @@ describe("an application's total", () => {
     expect(applicationTotal(reviews(10, 40, 30, 20))).toBe(60));
 
   test('ranks run from the highest score, and the list given stays as it is', () => {
-    const signed = reviews(10, 30, 20);
-    expect(ranked(signed).map(({ reviewId, rank }) => [reviewId, rank])).toEqual([
+    const unsorted = reviews(10, 30, 20);
+    expect(ranked(unsorted).map(({ reviewId, rank }) => [reviewId, rank])).toEqual([
       ['r2', 1],
       ['r3', 2],
       ['r1', 3],
     ]);
-    expect(signed.map((review) => review.score)).toEqual([10, 30, 20]);
+    expect(unsorted.map((review) => review.score)).toEqual([10, 30, 20]);
   });
 });
 
 test('of equal ones the one signed later ranks lower, and what is not signed comes last', () => {
-  const signed = ['2027-05-04T10:00:00Z', null, '2027-05-03T10:00:00Z', '2027-05-05T10:00:00Z', undefined];
+  const moments = ['2027-05-04T10:00:00Z', null, '2027-05-03T10:00:00Z', '2027-05-05T10:00:00Z', undefined];
   const signedReviews = reviews(50, 50, 50, 50, 50).map((review, index) => ({
     ...review,
-    signedAt: signed[index],
+    signedAt: moments[index],
   }));
   expect(ranked(signedReviews).map(({ reviewId }) => reviewId)).toEqual(['r3', 'r1', 'r4', 'r2', 'r5']);
   const uncounted = ranked(signedReviews).filter((review) => !review.counted);

@@ -19,7 +19,7 @@ test.each([
 const question = (id: string, name: string, max: number | null, group = 'g', points = 30, questions = 3) =>
   ({ id, group, name, max, group_points: points, questions }) satisfies PlacedQuestion;
 
-test('a point counts as many as the changed question has for one of the real; one no more asked counts none', () => {
+test('points are scaled to the maximum of the changed question; those of a question no longer asked count none', () => {
   const real = [
     question('1', 'a', 10),
     question('2', 'b', 5),

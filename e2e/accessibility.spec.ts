@@ -1,21 +1,14 @@
-import type { Page } from '@playwright/test';
-import { expect, test, type Office } from './fixtures';
+import { expect, test } from './fixtures';
 import { ONE_LOOK } from './pages/faults';
 import { look } from './pages/look';
+import { pageFor } from './pages/page-for';
 import { GROUPS } from './pages/screens';
 import { pageSettled } from './pages/settled';
 import { tabListFaults, walkFaults } from './pages/walk';
 import { widgetOf } from './pages/widget';
-import type { Screen } from './screens/screen';
 
 // Each group is a test of its own, so that they run side by side.
 test.describe.configure({ mode: 'parallel' });
-
-/** Somebody's page: whoever needs no session gets a browser of their own. */
-async function pageFor(office: Office, { role }: Screen): Promise<Page> {
-  if (role) return (await office.as(role)).page;
-  return (await office.browser()).newPage();
-}
 
 for (const [group, screens] of Object.entries(GROUPS))
   test(`${group}: axe finds nothing, Tab leads everywhere, and all fits 380 px`, async ({

@@ -106,7 +106,7 @@ test('recovering by the letter in the mailbox ends the other sessions, and its l
   await page.goto(link);
   await page.getByLabel('Новий пароль').fill('третій берег Дніпра');
   const used = page.getByText('Посилання вже не діє');
-  // It goes away by itself, so it is looked for before it comes.
+  // The message disappears by itself, so the wait for it begins before it can appear.
   const visible = used.waitFor();
   await page.getByRole('button', { name: 'Зберегти пароль' }).click();
   await visible;

@@ -10,7 +10,7 @@ import { pageSettled } from './pages/settled';
 /** The roles that have an inbox: the staff, and an expert. */
 const ROLES: readonly Role[] = [...STAFF, 'expert'];
 
-/** The demonstration's own: what other tests bring comes and goes meanwhile. */
+/** Titles of the demonstration's applications: tasks of others come and go meanwhile with the tests that make them. */
 const DEMONSTRATION = new Set(applications.map(({ values }) => values.title_project));
 
 const NOTHING = 'Зараз від вас нічого не потрібно';
@@ -38,10 +38,10 @@ test('every task of every inbox of the demonstration leads to its step, and its 
       });
     }
   }
-  // What waits for the direction was a dead end.
+  // Tasks that wait for the direction once led nowhere, so they have to be among these.
   expect([...opened]).toEqual(expect.arrayContaining(['direction.decide', 'tech_review.session_decide']));
 
-  /** A step of the application's own is open to this role; what a session decides leads to a session that it may open. */
+  /** Whether the role may take the step; for what a session decides, whether it may open a session. */
   async function takeable(task: Task, role: Role): Promise<boolean> {
     if (task.step === 'tech_review.session_decide') {
       const { can } = await kit.ask<{ can: { create: unknown } }>(

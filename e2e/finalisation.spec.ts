@@ -110,7 +110,7 @@ async function finalise(desk: Desk, { application, reason, looks, says }: Closin
   await closing.unfold(MAKE);
   await closing.comment(MAKE, reason);
   await closing.take(MAKE, { confirm: true });
-  await closing.expectRibbon(looks, /^Завершення роботи із заявкою\s*Складено, не підписано/);
+  await closing.expectRibbon(looks, /^Завершення\s*Складено, не підписано/);
 
   await expectInLine(page, /^Завершення роботи/);
 
@@ -133,7 +133,7 @@ async function finalise(desk: Desk, { application, reason, looks, says }: Closin
 
   const signing = await desk.openTask(number, 'Підписати протокол завершення роботи із заявкою');
   await signing.sign(SIGN, desk.name, { confirm: true });
-  await signing.expectRibbon(looks, /^Завершення роботи із заявкою\s*Підписано/);
+  await signing.expectRibbon(looks, /^Завершення\s*Підписано/);
   await expect.poll(() => workflowStatus(id)).toBe('COMPLETED');
 
   for (const tab of ['procedures', 'reporting'] as const) {

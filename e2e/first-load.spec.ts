@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request as Asked } from '@playwright/test';
+import type { BrowserContext, Page, Request as PageRequest } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { pageSettled } from './pages/settled';
 
@@ -10,10 +10,13 @@ interface Sent {
 
 const KB = 1000;
 
-/** Everything that a page asks for from now on. The stream of live events has no end, and is not waited for. */
+/**
+ * Listens to what a page is sent from now on; the returned function stops and returns it. The stream of live events has no end,
+ * and is not waited for.
+ */
 function sentTo(page: Page): () => Promise<Sent[]> {
   const all: Promise<Sent | undefined>[] = [];
-  const listen = (request: Asked) => {
+  const listen = (request: PageRequest) => {
     all.push(
       (async () => {
         const { pathname, protocol } = new URL(request.url());
@@ -34,7 +37,7 @@ function sentTo(page: Page): () => Promise<Sent[]> {
 const bytesOf = (sent: readonly Sent[]): number => sent.reduce((sum, { bytes }) => sum + bytes, 0);
 const isCode = ({ path }: Pick<Sent, 'path'>): boolean => path.startsWith('/assets/');
 
-/** As the DevTools protocol tells who asked for something. */
+/** The initiator of a request, as the DevTools protocol describes it. */
 interface Initiator {
   url?: string;
   stack?: Stack;
@@ -50,8 +53,8 @@ const callersIn = ({ callFrames, parent }: Stack): string[] => [
 ];
 
 /**
- * Counts in how many rounds a page's code comes from now on: what the page itself names is the first, what code of one round
- * asks for is of the next.
+ * Counts the rounds in which a page's code comes from now on: files that the page itself names are of the first round, files
+ * that code of one round asks for are of the next.
  */
 async function roundsOf(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
@@ -67,18 +70,18 @@ async function roundsOf(page: Page): Promise<() => number> {
   return () => Math.max(...round.values());
 }
 
-/** Loads a page for which nothing of the product has been loaded; returns the responses and the page. */
+/** Loads a page in a browser that has nothing of the product yet, until `last`; returns the page, what was sent and the rounds. */
 async function load(context: BrowserContext, path: string, last: (page: Page) => Promise<unknown>) {
   const page = await context.newPage();
-  // What is fetched ahead for the next page, while there is nothing to do, is none of this one's.
+  // What is fetched ahead for other pages in idle time does not count for this one.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
-    // Nor what a colleague's decision has the page read again meanwhile: the stream of live events stays unanswered. By a route of
-    // Playwright's the browser would keep nothing.
-    const ask = window.fetch;
+    // Nor does what the page reads again after a colleague's decision: the stream of live events is never answered. A route of
+    // Playwright would do that too, but with it the browser keeps nothing in its cache.
+    const realFetch = window.fetch;
     window.fetch = (input, init) => {
       const { url } = new Request(input, init);
-      return url.endsWith('/api/events') ? new Promise(() => undefined) : ask(input, init);
+      return url.endsWith('/api/events') ? new Promise(() => undefined) : realFetch(input, init);
     };
   });
   const sent = sentTo(page);
@@ -95,7 +98,7 @@ test('the sign-in comes with at most 300 kB', async ({ office }) => {
   expect(bytesOf(sent)).toBeLessThanOrEqual(300 * KB);
 });
 
-test('the inbox comes with at most 500 kB in 20 requests, its code in two rounds; loaded again nothing of it travels', async ({
+test('the inbox comes with at most 500 kB in 20 requests, its code in two rounds; a reload fetches no code', async ({
   office,
 }) => {
   const desk = await office.as('project_manager');

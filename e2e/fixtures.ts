@@ -14,7 +14,7 @@ export interface Office {
 }
 
 interface Options {
-  /** Statuses of refusals that the tests of a file provoke. */
+  /** HTTP statuses of refusals that the tests of a file provoke: the console may name these. */
   refusals: number[];
 }
 
@@ -23,7 +23,7 @@ export const test = base.extend<Options & { office: Office }, { kit: Kit; places
   refusals: [[], { option: true }],
   kit: [
     async ({ browser }, use) => {
-      void browser; // a fixture has to ask for one by name
+      void browser; // Playwright wants a destructured argument; the kit needs none of its fixtures
       const kit = await openKit();
       await use(kit);
       await kit.close();
@@ -43,9 +43,9 @@ export const test = base.extend<Options & { office: Office }, { kit: Kit; places
         return context;
       },
       as(who) {
-        const known = desks.get(who) ?? Desk.open(office.browser, `${who}@example.org`);
-        desks.set(who, known);
-        return known;
+        const desk = desks.get(who) ?? Desk.open(office.browser, `${who}@example.org`);
+        desks.set(who, desk);
+        return desk;
       },
     };
     await use(office);

@@ -6,7 +6,7 @@ import { submit } from './world/applicants';
 
 const FORM = 'Сформувати протокол перевірки';
 
-test('a mark shows what it judges; J and K go on, and are letters while one types; the sending stays in view', async ({
+test('a mark shows what it judges; J and K move between marks, but are letters in a text; the send button stays in view', async ({
   office,
 }) => {
   const { id } = await submit('fort-stage', 'Сцена у форті: поруч');
@@ -46,20 +46,20 @@ test('a mark shows what it judges; J and K go on, and are letters while one type
   await expect(form.getByRole('button', { name: /^Переглянути файл/ }).first()).toBeVisible();
 });
 
-test('the widths stay as they were drawn', async ({ office, places }) => {
+test('the columns keep the widths they were dragged to after a reload', async ({ office, places }) => {
   const { page } = await office.as('lawyer');
   await page.goto(`/application/${await places.application()}`);
   await pageSettled(page);
   const bar = page.getByRole('separator');
-  const at = async () => Math.round((await bar.boundingBox())?.x ?? 0);
-  const before = await at();
+  const barLeft = async () => Math.round((await bar.boundingBox())?.x ?? 0);
+  const before = await barLeft();
   await bar.hover();
   await page.mouse.down();
   await page.mouse.move(before + 120, 400, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(at).toBeGreaterThan(before + 90);
-  const drawn = await at();
+  await expect.poll(barLeft).toBeGreaterThan(before + 90);
+  const dragged = await barLeft();
   await page.reload();
   await pageSettled(page);
-  expect(Math.abs((await at()) - drawn)).toBeLessThan(6);
+  expect(Math.abs((await barLeft()) - dragged)).toBeLessThan(6);
 });

@@ -6,7 +6,7 @@ import { pageSettled } from './pages/settled';
 import { accountOf, distribute, refuse } from './stages/experts';
 import { submit } from './world/applicants';
 
-test('what is typed stands again after another tab; a password is asked for before it is lost', async ({
+test('what is typed is there again after another tab and a reload; a typed password is lost only after a question', async ({
   office,
 }) => {
   const { page } = await office.as('lawyer');
@@ -31,7 +31,7 @@ test('what is typed stands again after another tab; a password is asked for befo
   await expect(position).toHaveValue(before);
 });
 
-test('colleagues speak on the project division’s page too; a user’s page leads to the second factors of that one', async ({
+test('colleagues comment on the project division’s page too; a user’s page links to the second factors of that user', async ({
   office,
 }) => {
   const { id } = await submit('fort-stage', 'Сцена у форті');
@@ -72,6 +72,6 @@ test('an expert who has signed a refusal is led to their own list', async ({ bro
   await expect(row).toContainText('Брак часу');
   await expect(row.getByRole('link')).toHaveCount(0);
   await expert.page.context().close();
-  // The browser tells of the one refused reading itself.
+  // The browser itself logs the one reading that was refused.
   expect(unprovoked(complaints, [403, 404])).toEqual([]);
 });

@@ -64,6 +64,7 @@ test('a sitting: its commission, minutes, the granted sum, both budgets, the sig
   await work.attach(DECIDE, FINAL, await finalBudget());
   // Until it is signed it may be decided again: the form stays.
   await work.form(DECIDE).getByRole('button', { name: DECIDE, exact: true }).click();
+  await work.confirm(DECIDE);
   await expect(page.getByText('Надана сума:').first()).toContainText(/1\s107\s500\s₴/);
   // The submitted budget beside the final one, line by line.
   const budgets = page.getByRole('table', { name: 'Кошториси' });

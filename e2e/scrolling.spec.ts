@@ -4,7 +4,7 @@ import { pageSettled } from './pages/settled';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a page opened by its address begins at its top, one come back to stands where it stood', async ({
+test('a page opened by its address is shown from its top, one that is returned to at the place where it was left', async ({
   office,
 }) => {
   const { page } = await office.as('admin');
@@ -15,7 +15,7 @@ test('a page opened by its address begins at its top, one come back to stands wh
   await page.mouse.wheel(0, 300);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
 
-  // All of it is there at once, so that it could stand lower.
+  // The page is complete and longer than the window: it could be scrolled.
   await page.goto('/admin');
   await pageSettled(page);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(700);
@@ -25,11 +25,11 @@ test('a page opened by its address begins at its top, one come back to stands wh
   await page.mouse.wheel(0, 200);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
   await users.focus();
-  const stood = await scrolled(page);
+  const scrolledBefore = await scrolled(page);
   await users.press('Enter');
   await expect(page).toHaveURL(/\/admin\/users$/);
   await pageSettled(page);
   expect(await scrolled(page)).toBe(0);
   await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(stood);
+  await expect.poll(() => scrolled(page)).toBe(scrolledBefore);
 });

@@ -26,7 +26,7 @@ describe('files on the disk', () => {
     expect((await stat(join(dataDir, 'files', 'incoming'))).mode & 0o777).toBe(0o700);
   });
 
-  it('heal by being put again', async () => {
+  it('that are damaged are mended by being put again', async () => {
     const bytes = Buffer.from('Акт');
     const { sha256 } = await store.put(bytes);
     await damage(sha256, 'Фкт');
@@ -34,7 +34,7 @@ describe('files on the disk', () => {
     expect(await store.read(sha256)).toEqual(bytes);
   });
 
-  it('clear away what a crash left, but nothing that may still be written', async () => {
+  it('that a crash left half-written are deleted, but none that may still be written', async () => {
     const old = join(dataDir, 'files', 'incoming', 'old.part');
     await writeFile(old, 'x');
     await utimes(old, new Date(0), new Date(0));

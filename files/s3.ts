@@ -13,7 +13,7 @@ import { FileMissing, type FileStore, type Sha256, type StoredFile, assertSha256
 export interface Patience {
   /** For a question without a body. */
   questionMs: number;
-  /** For what carries a file. */
+  /** For a request or an answer that carries a file. */
   transferMs: number;
 }
 const PATIENCE: Patience = { questionMs: 30_000, transferMs: 15 * 60_000 };

@@ -16,7 +16,7 @@ export interface StoredFile {
 export interface FileStore {
   /** Stores bytes or a stream to its end; once it answers, the file survives a crash. */
   put(source: Uint8Array | Readable): Promise<StoredFile>;
-  /** The file as a stream, checked as it flows: bytes that are not the file's end it with `FileDamaged`. */
+  /** The file as a stream, checked as it flows: it fails with `FileDamaged` where the bytes are not those of the file. */
   get(sha256: Sha256): Promise<Readable>;
   /** The whole file, checked. Rejects with `FileMissing` or `FileDamaged`. */
   read(sha256: Sha256): Promise<Buffer>;

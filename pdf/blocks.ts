@@ -54,12 +54,12 @@ export function dataTable(columns: readonly Column[], rows: readonly Row[]): Con
     columns.map((column) => column.width),
     { padding: 10, line: 0.5 },
   );
-  const whole = rows.every((row) => row.span !== undefined || fitsPage(row.cells, widths));
+  const everyRowFits = rows.every((row) => row.span !== undefined || fitsPage(row.cells, widths));
   return {
     table: {
       headerRows: 1,
-      keepWithHeaderRows: whole ? 1 : 0, // a kept row never breaks, and what does not fit is lost
-      dontBreakRows: whole,
+      keepWithHeaderRows: everyRowFits ? 1 : 0, // a row kept with the head never breaks, and what does not fit is lost
+      dontBreakRows: everyRowFits,
       widths,
       body: [head, ...body],
     },

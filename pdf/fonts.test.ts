@@ -24,13 +24,13 @@ async function printed(...texts: string[]): Promise<Uint8Array[]> {
   }
 }
 
-// Both blanks are drawn by one glyph: whichever a font meets first is what a reader copies.
-const NEVER_BROKEN = 'Сума 500\u00A0000';
-const BROKEN = 'Сума за договором';
+// The font draws both kinds of space with one glyph: a reader copies the kind that was printed first.
+const WITH_NO_BREAK_SPACE = 'Сума 500\u00A0000';
+const WITH_SPACES = 'Сума за договором';
 
 it('prints a document the same way whatever its thread has printed before', async () => {
-  const [alone] = await printed(BROKEN);
-  const [, after] = await printed(NEVER_BROKEN.replace(' ', ''), BROKEN);
-  expect(pdfPages(after ?? new Uint8Array())[0]).toContain(BROKEN);
+  const [alone] = await printed(WITH_SPACES);
+  const [, after] = await printed(WITH_NO_BREAK_SPACE.replace(' ', ''), WITH_SPACES);
+  expect(pdfPages(after ?? new Uint8Array())[0]).toContain(WITH_SPACES);
   expect(Buffer.compare(alone ?? new Uint8Array(), after ?? new Uint8Array())).toBe(0);
 });

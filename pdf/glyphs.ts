@@ -36,10 +36,11 @@ export function fontCoverage(font: Buffer): Set<number> {
     const first = font.readUInt16BE(starts + segment * 2);
     const last = font.readUInt16BE(ends + segment * 2);
     const delta = font.readUInt16BE(deltas + segment * 2);
-    const place = offsets + segment * 2;
-    const offset = font.readUInt16BE(place);
+    // A segment's offset is counted from its own position in the table.
+    const offsetPosition = offsets + segment * 2;
+    const offset = font.readUInt16BE(offsetPosition);
     for (let code = first; code <= last && code < 0xffff; code += 1) {
-      const glyph = offset === 0 ? code : font.readUInt16BE(place + offset + (code - first) * 2);
+      const glyph = offset === 0 ? code : font.readUInt16BE(offsetPosition + offset + (code - first) * 2);
       if (glyph !== 0 && ((glyph + delta) & 0xffff) !== 0) covered.add(code);
     }
   }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { PrintAnswer, PrintJob } from './thread';
 
-/** The folder of the bundles, where the build has put this module into one (scripts/build/processes.ts). */
+/** The folder of the bundles; defined only where this module runs from a bundle (scripts/build/processes.ts). */
 declare const OWN_FOLDER: string | undefined;
 
-/** The thread's program: the bundle beside the process's own, which starts in two thirds of the time, or the source. */
+/** The thread's program: its own bundle, which starts in two thirds of the source's time; without bundles its source. */
 const THREAD =
   typeof OWN_FOLDER === 'string'
     ? { filename: join(OWN_FOLDER, 'pdf-thread.js'), execArgv: ['--enable-source-maps'] }
@@ -38,7 +38,7 @@ export interface PdfPoolSettings {
   file?: string;
 }
 
-/** A thread that has had nothing to do for so long ends; one stays. */
+/** Time in ms after which a thread with nothing to do ends; one stays. */
 const IDLE_MS = 60_000;
 
 /**
@@ -59,7 +59,7 @@ export class PdfPool {
       minThreads: 1,
       maxThreads: settings.threads,
       idleTimeout: IDLE_MS,
-      atomics: 'disabled', // a thread without a document stays in its event loop, so that what is left of the last one ends
+      atomics: 'disabled', // an idle thread keeps its event loop running, so that work left from its last document ends
       recordTiming: false,
     });
     // A thread that broke without a document: whoever comes next gets another one.

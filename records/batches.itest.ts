@@ -39,7 +39,7 @@ async function batch(applications: string[], more: BatchMore = {}): Promise<stri
   return id;
 }
 
-/** A decision's row, that an item can name. */
+/** Stores a decision that an item can name; returns its id. */
 async function decision(subject: string): Promise<string> {
   const made = await row<{ id: string }>(
     { db },
@@ -63,7 +63,7 @@ async function expectUntouched(call: () => Promise<unknown>): Promise<void> {
   const before = await tables(db);
   await call();
   const after = await tables(db);
-  // The pages are told each time.
+  // The pages may be told again; nothing else may change.
   expect({ ...after, events: '' }).toEqual({ ...before, events: '' });
 }
 
@@ -91,7 +91,7 @@ describe('an item is taken', () => {
     expect(found?.taker).toBeUndefined();
   });
 
-  test('while it waits, and no other than its own', async () => {
+  test('only while it waits, and only under its own batch and position', async () => {
     const [one, other] = [await application(), await application()];
     const id = await batch([one, other]);
     await settleItem(db, { batch_id: id, position: 1 }, failed);
@@ -101,7 +101,7 @@ describe('an item is taken', () => {
     expect(await itemToTake({ db }, id, 2)).toMatchObject({ subject: { kind: 'application', id: other } });
   });
 
-  test('under a new key after each request that was refused, of its own subject and position', async () => {
+  test('under a new key after each refused request for the same subject and position', async () => {
     const [one, other] = [await application(), await application()];
     const id = await batch([one, other]);
     const command = (subject: string, requestId: string, state: string) =>
@@ -157,7 +157,7 @@ describe('a batch is finished', () => {
   const finished = (id: string) =>
     row({ db }, 'select finished_at is not null as done from batches where id = $1', [id]);
 
-  test('when none of its items waits, and no other with it', async () => {
+  test('when none of its items waits, and no other batch with it', async () => {
     const [id, other] = [await batch([await application(), await application()]), await batch([])];
     await settleItem(db, { batch_id: id, position: 1 }, failed);
     await finishBatch(db, id);

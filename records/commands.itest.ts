@@ -28,7 +28,7 @@ const request = ({ ref }: Subject, more: Partial<AnyStepRequest> = {}): AnyStepR
   ...more,
 });
 
-/** The workflow's call of a request on these records. */
+/** The workflow's input for a request that saw the records at this version and epoch. */
 const call = (expectedVersion = 0, expectedEpoch = 1): DecideCall => ({
   step: 'tech_review.discard',
   actor: ACTOR,
@@ -46,7 +46,7 @@ const stored = ({ requestId }: AnyStepRequest) =>
   );
 
 describe('a command is stored', () => {
-  test('on the records that it was made for alone', async () => {
+  test('only while the records are those that it was made for', async () => {
     const subject = await Subject.entered(db, contest);
     expect(await remember(db, request(subject), call(1))).toBeUndefined();
     expect(await remember(db, request(subject), call(0, 2))).toBeUndefined();
@@ -54,7 +54,7 @@ describe('a command is stored', () => {
     expect(await remember(db, request(subject), call())).toMatchObject({ state: 'pending', accepted: false });
   });
 
-  test('while no other waits for its subject; of another subject one waits beside it', async () => {
+  test('only while no other of its subject waits; one of another subject may wait too', async () => {
     const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     const first = request(subject);
     await remember(db, first, call());
@@ -66,7 +66,7 @@ describe('a command is stored', () => {
 });
 
 describe('a request is known again', () => {
-  test('by its key and subject, whatever the order of its content', async () => {
+  test('by its key and subject, whatever the order of the fields in its body', async () => {
     const subject = await Subject.entered(db, contest);
     const one = request(subject, { body: { comment: 'a', outcome: 'b' } });
     await remember(db, one, call());
@@ -92,7 +92,7 @@ describe('a request is known again', () => {
 });
 
 describe('the turn of a command', () => {
-  test('is given at once, and once for a request', async () => {
+  test('is given at once; a request that asks twice has one command', async () => {
     const one = request(await Subject.entered(db, contest));
     expect(await claimTurn({ db }, one, call(), soon())).toMatchObject({ state: 'pending' });
     expect(await claimTurn({ db }, one, call(), soon())).toMatchObject({ state: 'pending' });
@@ -144,7 +144,7 @@ describe('the turn of a command', () => {
 });
 
 describe('"accepted" is told', () => {
-  test('of a command that waits, the first time noted', async () => {
+  test('of a command that waits; when it was told first stays noted', async () => {
     const one = request(await Subject.entered(db, contest));
     await remember(db, one, call());
     expect(await accept(db, one)).toBe(true);
@@ -209,7 +209,7 @@ describe('a refused command', () => {
     expect(await stored(one)).toMatchObject({ state: 'won' });
   });
 
-  test('of one subject leaves that of another under the same key', async () => {
+  test('leaves the command of another subject under the same key alone', async () => {
     const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
     const one = request(subject);
     await remember(db, { ...one, subject: other.ref }, call());
@@ -217,7 +217,7 @@ describe('a refused command', () => {
   });
 });
 
-test('who has decided is the first after what was seen, of this subject, in the order of epochs', async () => {
+test('the winner is the first decision of this subject after the version that was seen, in the order of epochs', async () => {
   const [subject, other] = [await Subject.entered(db, contest), await Subject.entered(db, contest)];
   await other.commit({ step: 'tech_review.appeal' });
   await subject.commit({ step: 'tech_review.validate' });

@@ -1,19 +1,9 @@
-import type { SubjectRef } from '../domain/flows';
+import type { EventKind, SubjectRef } from '../domain/flows';
 import { row, run, type Executor } from '../db/query';
 
 /** Audience of an event: 'staff', 'role:<role>', 'user:<id>'. Ids only; the page fetches what it may see. */
 export interface Announcement {
-  kind:
-    | 'application'
-    | 'session'
-    | 'selection'
-    | 'document'
-    | 'batch'
-    | 'inbox'
-    | 'rollback'
-    | 'account'
-    | 'notification'
-    | 'comment';
+  kind: EventKind;
   subject?: SubjectRef;
   audiences: string[];
   data?: Record<string, string | number>;

@@ -2,7 +2,7 @@ import { until } from '../tests/kit/wait';
 import { every } from './every';
 import { workerLog } from '../telemetry/logs/log';
 
-test('a duty that fails goes on, and each fault is told once, without what the message quotes', async () => {
+test('a duty that fails goes on, and each fault is logged once, without its message', async () => {
   const failures: unknown[] = [];
   const warn = jest
     .spyOn(workerLog, 'warn')

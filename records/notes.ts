@@ -1,6 +1,6 @@
 import { row, type Executor } from '../db/query';
 
-/** Words beside an application that move nothing: kept as their author's draft, shown to all who may read them. */
+/** A text about an application that is no step of it: stored as its author's draft, shown to everybody who may read it. */
 export interface Note<Body> {
   body: Body;
   epoch: number;
@@ -27,7 +27,7 @@ export async function newestNote<Body>(
   return found && { ...found, updated_at: found.updated_at.toISOString() };
 }
 
-/** The overall comment kept for this passage of the expert review; one from before a rollback does not speak for itself. */
+/** The overall comment as last saved in the application's current epoch; one saved before a rollback is not returned. */
 export async function keptFinalComment(on: Executor, applicationId: string): Promise<string | undefined> {
   const found = await row<{ message: string }>(
     on,

@@ -3,7 +3,7 @@ import { DEFAULT_CHOICES, type NotificationKind } from '../domain/reminders';
 import type { SubjectRef } from '../domain/flows';
 import { announce } from './events';
 
-/** Something one person is told. `key`: what it is about; told once however often it is asked for. */
+/** Something one person is told. `key`: what it is about; a person is told of each key once only. */
 export interface Notice {
   userId: string;
   kind: NotificationKind | 'substitution' | 'released' | 'identity';
@@ -11,14 +11,15 @@ export interface Notice {
   taskId?: string;
   subject?: SubjectRef;
   commentId?: string;
-  /** Person who handed on, mentioned, asked to stand in. */
+  /** Person who handed the task on, mentioned the recipient or asked them to stand in. */
   actorId?: string;
   dueAt?: Date | null;
 }
 
 /**
- * Writes what people are told as each has chosen: in the page, and by a letter through the outbox (under the
- * notification's own id) or in the day's digest. Blocked accounts are told nothing.
+ * Writes what people are told in the ways that each has chosen: in the page, and by a letter through the outbox (under the
+ * notification's own id) or in the day's digest. A kind that has no choice of its own goes the ways of `assigned`. Blocked
+ * accounts are told nothing.
  */
 const NOTIFY = `
 with asked as (

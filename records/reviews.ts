@@ -8,7 +8,7 @@ export interface ReviewedApplication {
   state: ApplicationState;
   epoch: number;
   methodology_id: string | null;
-  /** By which its questions are answered (rules/evaluation, "Old format"). */
+  /** The format in which its questions are answered (rules/evaluation, "Old format"). */
   format: Format;
 }
 
@@ -20,27 +20,27 @@ export interface QuestionRow {
   group_points: number;
   title: string;
   min: number;
-  /** Null: its part of the group's points (`questionMax`). */
+  /** The highest score; null: the question's part of the group's points (`questionMax`). */
   max: number | null;
   /** Score given by the expert, or null. */
   score: number | null;
 }
 
-const BY_REVIEW = `
+const FROM_REVIEWED = `
   from applications a join contests c on c.id = a.contest_id left join methodologies m on m.id = c.methodology_id
  where a.state->'expertReview'->'reviews' @> jsonb_build_array(jsonb_build_object('id', $1::text))`;
-const REVIEWED = `select a.id, a.state, a.epoch, c.methodology_id,
+const SELECT_REVIEWED = `select a.id, a.state, a.epoch, c.methodology_id,
   case when (a.created_at at time zone 'Europe/Kyiv')::date < '${FIRST_FORMAT_BEFORE}' then 1 else coalesce(m.format, 2) end as format`;
 
 /** The application of a review. */
 export const applicationOfReview = (on: Executor, reviewId: string) =>
-  row<ReviewedApplication>(on, `${REVIEWED} ${BY_REVIEW}`, [reviewId]);
+  row<ReviewedApplication>(on, `${SELECT_REVIEWED} ${FROM_REVIEWED}`, [reviewId]);
 
-/** The same, its row locked against decisions until the transaction ends. */
+/** The application of a review, its row locked against decisions until the transaction ends. */
 export const lockApplicationOfReview = (on: Executor, reviewId: string) =>
-  row<ReviewedApplication>(on, `${REVIEWED} ${BY_REVIEW} for share of a`, [reviewId]);
+  row<ReviewedApplication>(on, `${SELECT_REVIEWED} ${FROM_REVIEWED} for share of a`, [reviewId]);
 
-/** The questions of a methodology in their order, with the scores of one review; of none, without scores. */
+/** The questions of a methodology in their order, with the scores of a review, if one is given. */
 export const reviewQuestions = (on: Executor, methodologyId: string | null, reviewId: string | null) =>
   rows<QuestionRow>(
     on,

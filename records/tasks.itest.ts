@@ -97,8 +97,8 @@ describe('the term of a task', () => {
   });
 });
 
-describe('what is waited for no more', () => {
-  test('is closed and stands in no inbox; what is waited for instead is opened', async () => {
+describe('a step that is no longer waited for', () => {
+  test('has its task closed and out of every inbox; the task of the step waited for instead is opened', async () => {
     const subject = await Subject.entered(db, contest);
     await subject.commit({ next: approved((await subject.columns()).state) });
     const [closed, ...opened] = await tasksOf(subject);

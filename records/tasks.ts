@@ -37,7 +37,7 @@ export async function syncTasks(
   return deadlines;
 }
 
-/** The same, not written yet. */
+/** Returns the changes that `syncTasks` makes, and the function that writes them. */
 export async function taskChanges(
   on: Executor,
   subject: SubjectRef,

@@ -1,4 +1,4 @@
-import type { FlowKind } from '../domain/flows';
+import { FLOW_KINDS } from '../domain/kinds';
 import { hryvniasText } from '../domain/sums';
 import type { CommitInput } from '../workflows/activities';
 import { workflowIdOf } from '../workflows/messages';
@@ -52,40 +52,39 @@ select decision.id, pg_notify('events', event.id::text), (select accepted_at is 
   from decision, event`;
 
 /** One text for each kind: the server prepares it once. */
-const WRITE: Readonly<Record<FlowKind, string>> = {
-  application: write(kindOf({ kind: 'application' })),
-  session: write(kindOf({ kind: 'session' })),
-  selection: write(kindOf({ kind: 'selection' })),
-  document: write(kindOf({ kind: 'document' })),
-};
+const WRITE = new Map(FLOW_KINDS.map((kind) => [kind, write(kindOf({ kind }))]));
 
 /** Writes a decision of this run; answers its id. Must be called under the subject's lock, after the fence. */
 export async function writeDecision(on: Executor, input: CommitInput, runId: string): Promise<string> {
   const { next, actor, subject } = input;
   const { number, notice } = kindOf(subject);
-  const [written] = await prepared<{ id: string; accepted: boolean | null }>(on, WRITE[subject.kind], [
-    subject.id,
-    input.epoch,
-    input.fromVersion + 1,
-    input.updateId,
-    input.step,
-    input.input.outcome ?? null,
-    input.recordId ?? null,
-    input.statusFrom,
-    input.statusTo,
-    number(next),
-    actor.id,
-    actor.role,
-    JSON.stringify(storedWith(input)),
-    runId,
-    JSON.stringify(next),
-    next.completed,
-    Object.values(input.input.files ?? {}).map((file) => file.fileId),
-    notice?.(input.step) ?? null,
-    audiencesOf(input),
-    subject.kind,
-    workflowIdOf(subject),
-  ]);
+  const [written] = await prepared<{ id: string; accepted: boolean | null }>(
+    on,
+    WRITE.get(subject.kind) ?? '',
+    [
+      subject.id,
+      input.epoch,
+      input.fromVersion + 1,
+      input.updateId,
+      input.step,
+      input.input.outcome ?? null,
+      input.recordId ?? null,
+      input.statusFrom,
+      input.statusTo,
+      number(next),
+      actor.id,
+      actor.role,
+      JSON.stringify(storedWith(input)),
+      runId,
+      JSON.stringify(next),
+      next.completed,
+      Object.values(input.input.files ?? {}).map((file) => file.fileId),
+      notice?.(input.step) ?? null,
+      audiencesOf(input),
+      subject.kind,
+      workflowIdOf(subject),
+    ],
+  );
   if (written?.accepted) {
     const ended = {
       actor_id: actor.id,

@@ -17,7 +17,7 @@ import {
 export interface Variable<Value> {
   name: string;
   parser: Parser<Value>;
-  /** The value when unset, as one would write it; undefined: the setting is then undefined. */
+  /** The text that is read where the variable is unset; undefined: the setting then has no value. */
   fallback: string | undefined;
   /** For the README's table. */
   description: string;
@@ -29,7 +29,7 @@ export interface Variable<Value> {
 
 type Extras = { demoOnly?: boolean; secret?: boolean };
 
-function required<Value>(
+function withDefault<Value>(
   name: string,
   parser: Parser<Value>,
   fallback: string,
@@ -47,9 +47,9 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 
 /** Every setting of the product (README, "Settings"). `settings.ts` reads the environment by this table alone. */
 export const variables = {
-  host: required('HOST', text, '127.0.0.1', 'Address on which the product and the signing host listen'),
-  port: required('PORT', port, '3000', 'Port of the product (0: any free one)'),
-  signingPort: required('SIGNING_PORT', port, '3001', 'Port of the signing host (0: any free one)'),
+  host: withDefault('HOST', text, '127.0.0.1', 'Address on which the product and the signing host listen'),
+  port: withDefault('PORT', port, '3000', 'Port of the product (0: any free one)'),
+  signingPort: withDefault('SIGNING_PORT', port, '3001', 'Port of the signing host (0: any free one)'),
   publicUrl: optional(
     'PUBLIC_URL',
     origin,
@@ -60,7 +60,7 @@ export const variables = {
     origin,
     'Origin of the signing provider; default http://HOST:SIGNING_PORT',
   ),
-  dataDir: required(
+  dataDir: withDefault(
     'DATA_DIR',
     text,
     '.data',
@@ -77,8 +77,8 @@ export const variables = {
     hostAndPort,
     'Temporal server; unset: npm start brings its own',
   ),
-  temporalNamespace: required('TEMPORAL_NAMESPACE', text, 'default', 'Temporal namespace'),
-  taskQueue: required('TASK_QUEUE', text, 'grant-office', 'Temporal task queue of the workers'),
+  temporalNamespace: withDefault('TEMPORAL_NAMESPACE', text, 'default', 'Temporal namespace'),
+  taskQueue: withDefault('TASK_QUEUE', text, 'grant-office', 'Temporal task queue of the workers'),
   filesUrl: optional(
     'FILES_URL',
     url(['s3', 'http', 'https'], 'settings.expected.filesUrl'),
@@ -96,7 +96,7 @@ export const variables = {
     text,
     'Origins (comma between) whose pages may show the signing widget; default PUBLIC_URL',
   ),
-  foundationName: required(
+  foundationName: withDefault(
     'FOUNDATION_NAME',
     text,
     'Фонд підтримки культурних ініціатив',
@@ -107,7 +107,7 @@ export const variables = {
     text,
     'The foundation’s EDRPOU code in published data; unset: identifiers are made of the host of PUBLIC_URL',
   ),
-  mailFrom: required('MAIL_FROM', text, 'grants@example.org', 'Sender of letters'),
+  mailFrom: withDefault('MAIL_FROM', text, 'grants@example.org', 'Sender of letters'),
   signingServiceToken: optional('SIGNING_SERVICE_TOKEN', secret, 'Shared by the API and the signing host', {
     secret: true,
   }),
@@ -133,7 +133,7 @@ export const variables = {
     'AES-256 key (base64) from which the key of the second factors’ secrets is derived; unset: HISTORY_KEY; neither: passkeys only; with another key applications have to be set anew',
     { secret: true },
   ),
-  trustProxy: required(
+  trustProxy: withDefault(
     'TRUST_PROXY',
     count,
     '0',
@@ -153,10 +153,10 @@ export const variables = {
     demoOnly: true,
     secret: true,
   }),
-  demo: required('DEMO', flag, 'false', 'Demonstration accounts and keys; only with embedded services', {
+  demo: withDefault('DEMO', flag, 'false', 'Demonstration accounts and keys; only with embedded services', {
     demoOnly: true,
   }),
-  logLevel: required(
+  logLevel: withDefault(
     'LOG_LEVEL',
     oneOf(levels, 'settings.expected.logLevel'),
     'info',
@@ -178,14 +178,14 @@ export const variables = {
     url(['http', 'https'], 'settings.expected.otlpEndpoint'),
     'Collector of OpenTelemetry traces (OTLP over HTTP), without /v1/traces; unset: none are made',
   ),
-  pgPort: required('PG_PORT', port, '15432', 'Port of the embedded PostgreSQL (0: any free one)'),
-  temporalPort: required(
+  pgPort: withDefault('PG_PORT', port, '15432', 'Port of the embedded PostgreSQL (0: any free one)'),
+  temporalPort: withDefault(
     'TEMPORAL_PORT',
     port,
     '7233',
     'Port of the embedded Temporal server (0: any free one)',
   ),
-  temporalUiPort: required(
+  temporalUiPort: withDefault(
     'TEMPORAL_UI_PORT',
     port,
     '8233',

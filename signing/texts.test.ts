@@ -20,10 +20,10 @@ test.each([
   [3, 'Підписати 3 документи'],
   [11, 'Підписати 11 документів'],
   [21, 'Підписати 21 документ'],
-])('%i documents are counted as Ukrainian counts', (count, text) => {
+])('for %i the word "document" takes its Ukrainian plural form', (count, text) => {
   expect(signingTexts('uk')('sign', { count })).toBe(text);
 });
 
-test('a language tag is English or, failing that, Ukrainian', () => {
+test('every language tag but English gives Ukrainian', () => {
   expect(['en', 'en-GB', 'uk', 'pl', undefined].map(languageOf)).toEqual(['en', 'en', 'uk', 'uk', 'uk']);
 });

@@ -9,7 +9,7 @@ export const TICKET_MAX_ITEMS = 1000;
 /** For whom a ticket is. */
 export interface TicketUser {
   id: string;
-  /** RNOKPP: only a certificate with it may sign. Nobody gets a ticket without one, with which any key would do. */
+  /** RNOKPP: only a certificate that has the same may sign. A user without one gets no ticket: any key would do for it. */
   taxId: string;
   fullName?: string;
   email?: string;

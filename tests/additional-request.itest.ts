@@ -15,7 +15,7 @@ let receiver: Receiver;
 let by: Paths;
 let one: One;
 
-/** An application with an agreement signed by both sides. */
+/** An application that has passed both boards; its agreement is not uploaded yet. */
 beforeAll(async () => {
   world = await startWorld();
   await preparePassword(world);
@@ -50,7 +50,7 @@ const openTasks = () =>
     [one.id],
   );
 
-test('the parts of an agreement come with its hand-over; a table is no budget that can be signed', async () => {
+test('an agreement is handed over with its main file and its budget; a spreadsheet cannot be that budget', async () => {
   const lawyer = one.as('lawyer');
   const table = new FormData();
   table.append('file', new Blob(['назва;сума']), 'кошторис.xlsx');
@@ -73,7 +73,7 @@ test('the parts of an agreement come with its hand-over; a table is no budget th
   });
 });
 
-test('an additional agreement is requested while reporting goes on alone', async () => {
+test('an additional agreement is requested once the agreement is ended, and by the applicant alone', async () => {
   expect(wrong(await request({}))).toEqual([409, 'wrong-stage']);
   await one.signAgreement();
   expect(wrong(await request({}))).toEqual([409, 'wrong-stage']);
@@ -158,7 +158,7 @@ test('it is declined with a comment that the applicant is told', async () => {
   expect(await openTasks()).toEqual([]);
 });
 
-test('an additional agreement begun for a request is linked with it, and withdrawn opens it again', async () => {
+test('an additional agreement begun for a request is linked with it, and its withdrawal opens the request again', async () => {
   const declined = (await requests())[0]?.id ?? '';
   const id = (await request({})).data.decision.record_id ?? '';
   for (const unknown of [declined, crypto.randomUUID()])
@@ -177,7 +177,7 @@ test('an additional agreement begun for a request is linked with it, and withdra
   expect(await openTasks()).toHaveLength(1);
 });
 
-test('a rollback takes requests back, and its undoing brings them again with their words and tasks', async () => {
+test('a rollback removes the requests, and its undoing restores them with their answers', async () => {
   const before = await requests();
   await by.take('lawyer', one.rp(`additional-request/${before[1]?.id}/decline`), { message: comment() });
   const declined = await requests();

@@ -13,7 +13,8 @@ import {
   expectRefused,
 } from './kit/bad-input';
 
-// Negotiation, boards and finalisation: what is out of its range is a 4xx with the field and a sentence, and changes nothing.
+// Negotiation, boards and finalisation: a stale version, an unknown or foreign record and a bad file are refused with a 4xx, and
+// nothing changes.
 
 let places: Places;
 beforeAll(async () => {
@@ -21,15 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => places?.close());
 
-const WORDS = { comment: 'Рішення ухвалено.' };
-const HUNDRED = 'к'.repeat(100);
+const COMMENT = { comment: 'Рішення ухвалено.' };
+/** One character less than an answer needs. */
+const TOO_SHORT = 'к'.repeat(100);
 
-describe('versions and records of others', () => {
+describe('stale versions and foreign records', () => {
   test.each<[BadInputPlace, Role, string, object]>([
     ['direction', 'director', 'direction.decide', { outcome: 'approved' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'approved' }],
     ['held', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: HELD }],
-    ['board', 'chief', 'finalisation.make', WORDS],
+    ['board', 'chief', 'finalisation.make', COMMENT],
   ])('a stale version at %s', (place, role, name, body) =>
     expectRefused(places, () => places.post(role, places.step(place, name), body, '0.99'), {
       status: 409,
@@ -43,7 +45,7 @@ describe('versions and records of others', () => {
       'answering',
       'lawyer',
       'negotiation.answer_lawyer',
-      { outcome: 'approved', record_id: HELD, comment: `${HUNDRED}к` },
+      { outcome: 'approved', record_id: HELD, comment: `${TOO_SHORT}к` },
     ],
     ['online', 'project_manager', 'negotiation.extend', { record_id: randomUUID(), until: dayFromNow(3) }],
     ['held', 'project_head', 'negotiation.sign', { record_id: OFFLINE }],
@@ -61,14 +63,14 @@ describe('versions and records of others', () => {
 
   test.each<[Role, string, object]>([
     ['director', 'direction.decide', { outcome: 'approved' }],
-    ['chief', 'finalisation.make', WORDS],
-  ])('an application that there is not, for %s', (role, name, body) =>
+    ['chief', 'finalisation.make', COMMENT],
+  ])('an unknown application, for %s', (role, name, body) =>
     expectRefused(places, () => places.post(role, `/api/application/${randomUUID()}/steps/${name}`, body), {
       status: 404,
     }),
   );
 
-  test('a file of nobody, and one of another slot', () =>
+  test('an unknown file', () =>
     expectRefused(
       places,
       () =>
@@ -90,19 +92,19 @@ describe('files', () => {
     ['an encrypted PDF', 'протокол.pdf', () => encryptedPdf('1.7ext3', 'password'), 'file-password'],
     ['a file of 0 bytes', 'протокол.pdf', () => Promise.resolve(Buffer.alloc(0)), 'file-empty'],
   ];
-  const slots = (): [string, Role][] => {
-    const to = (place: BadInputPlace, name: string, slot: string, record?: string) =>
+  const uploads = (): [string, Role][] => {
+    const uploadPath = (place: BadInputPlace, name: string, slot: string, record?: string) =>
       `/api/application/${places.id(place)}/uploads?step=${name}&slot=${slot}${record ? `&record_id=${record}` : ''}`;
     return [
-      [to('board', 'supervisory_board.decide', 'sitting'), 'director'],
-      [to('offline', 'negotiation.minutes', 'minutes', OFFLINE), 'project_manager'],
-      [to('held', 'negotiation.decide', 'estimate', HELD), 'project_manager'],
+      [uploadPath('board', 'supervisory_board.decide', 'sitting'), 'director'],
+      [uploadPath('offline', 'negotiation.minutes', 'minutes', OFFLINE), 'project_manager'],
+      [uploadPath('held', 'negotiation.decide', 'estimate', HELD), 'project_manager'],
       ['/api/batches/sitting-file', 'director'],
     ];
   };
   test.each(FILES)('%s, in every slot', async (_, name, bytes, code) => {
     const content = await bytes();
-    for (const [path, role] of slots())
+    for (const [path, role] of uploads())
       await expectRefused(
         places,
         () => places.post(role, path, formWith(name, content)),
@@ -112,7 +114,7 @@ describe('files', () => {
 
   test('a workbook as the minutes of a sitting', async () => {
     const workbook = xlsx();
-    for (const [path, role] of slots().filter(([one]) => !one.includes('estimate')))
+    for (const [path, role] of uploads().filter(([one]) => !one.includes('estimate')))
       await expectRefused(
         places,
         () => places.post(role, path, formWith('протокол.xlsx', workbook)),
@@ -121,7 +123,7 @@ describe('files', () => {
   });
 
   test('no file at all', async () => {
-    for (const [path, role] of slots())
+    for (const [path, role] of uploads())
       await expectRefused(places, () => places.post(role, path, new FormData()), {
         status: 422,
         field: 'file',

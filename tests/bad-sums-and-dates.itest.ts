@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => places?.close());
 
-const WORDS = { comment: 'Рішення ухвалено.' };
+const COMMENT = { comment: 'Рішення ухвалено.' };
 
 const SUMS: [string, unknown][] = [
   ['negative', '-1'],
@@ -35,7 +35,7 @@ const SUMS: [string, unknown][] = [
 ];
 const GRANTING: [BadInputPlace, Role, string, object][] = [
   ['board', 'director', 'supervisory_board.decide', { outcome: 'approved' }],
-  ['decided', 'chief', 'supervisory_board.change', { outcome: 'approved', ...WORDS }],
+  ['decided', 'chief', 'supervisory_board.change', { outcome: 'approved', ...COMMENT }],
   ['held', 'project_manager', 'negotiation.decide', { outcome: 'passed', record_id: HELD }],
 ];
 
@@ -58,9 +58,9 @@ describe('sums', () => {
 
   test.each<[BadInputPlace, Role, string, object]>([
     ['direction', 'director', 'direction.decide', { outcome: 'approved' }],
-    ['board', 'director', 'supervisory_board.decide', { outcome: 'not_approved', ...WORDS }],
-    ['held', 'project_manager', 'negotiation.decide', { outcome: 'rework', record_id: HELD, ...WORDS }],
-    ['board', 'chief', 'finalisation.make', WORDS],
+    ['board', 'director', 'supervisory_board.decide', { outcome: 'not_approved', ...COMMENT }],
+    ['held', 'project_manager', 'negotiation.decide', { outcome: 'rework', record_id: HELD, ...COMMENT }],
+    ['board', 'chief', 'finalisation.make', COMMENT],
   ])('a decision at %s that grants none', (place, role, name, body) =>
     expectRefused(
       places,
@@ -119,7 +119,7 @@ describe('dates', () => {
       'decided',
       'chief',
       'supervisory_board.change',
-      () => ({ ...sitting(dayFromNow(1)), ...WORDS }),
+      () => ({ ...sitting(dayFromNow(1)), ...COMMENT }),
       'sitting_date',
     ],
     [
@@ -135,7 +135,7 @@ describe('dates', () => {
       'board',
       'chief',
       'finalisation.make',
-      () => ({ ...WORDS, sitting_date: dayFromNow(0), sitting_number: '7' }),
+      () => ({ ...COMMENT, sitting_date: dayFromNow(0), sitting_number: '7' }),
       'sitting_date',
     ],
     [

@@ -10,8 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => places?.close());
 
-const WORDS = { comment: 'Рішення ухвалено.' };
-const HUNDRED = 'к'.repeat(100);
+const COMMENT = { comment: 'Рішення ухвалено.' };
+/** One character less than an answer needs. */
+const TOO_SHORT = 'к'.repeat(100);
 const TOO_LONG = 'к'.repeat(20_001);
 
 describe('a commission', () => {
@@ -113,7 +114,7 @@ describe('comments and outcomes', () => {
         places.post('lawyer', places.step('answering', 'negotiation.answer_lawyer'), {
           record_id: ONLINE,
           outcome: 'approved',
-          comment: HUNDRED,
+          comment: TOO_SHORT,
         }),
       at422('comment', 'comment-too-short'),
     ));
@@ -122,8 +123,8 @@ describe('comments and outcomes', () => {
     ['direction', 'director', 'direction.decide', {}],
     ['direction', 'director', 'direction.decide', { outcome: 'not_needed' }],
     ['board', 'director', 'supervisory_board.decide', { outcome: 'perhaps' }],
-    ['held', 'project_manager', 'negotiation.decide', { record_id: HELD, ...WORDS }],
-    ['answering', 'lawyer', 'negotiation.answer_lawyer', { record_id: ONLINE, comment: `${HUNDRED}к` }],
+    ['held', 'project_manager', 'negotiation.decide', { record_id: HELD, ...COMMENT }],
+    ['answering', 'lawyer', 'negotiation.answer_lawyer', { record_id: ONLINE, comment: `${TOO_SHORT}к` }],
     ['begun', 'project_manager', 'negotiation.create', { outcome: 'written' }],
   ])('no outcome that %s has', (place, role, name, body) =>
     expectRefused(places, () => places.post(role, places.step(place, name), body), at422('outcome')),

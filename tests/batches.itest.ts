@@ -36,6 +36,12 @@ const ask = (role: Role, items: readonly object[], key?: string) =>
 const read = async (role: Role, id: string): Promise<Batch> =>
   (await as<{ batch: Batch }>(role, 'GET', `/api/batches/${id}`)).data.batch;
 
+/** Ids of the batches that the chief reads in the list. */
+const listed = async (query: '' | '?signing=true'): Promise<string[]> => {
+  const { data } = await as<{ batches: { _id: string }[] }>('chief', 'GET', `/api/batches${query}`);
+  return data.batches.map(({ _id }) => _id);
+};
+
 /** The batch once nothing of it waits. */
 async function ended(role: Role, id: string): Promise<Batch> {
   await until(async () => (await read(role, id)).finished);
@@ -271,6 +277,7 @@ test('the same key is the same batch, and tries again what failed; another key i
   const key = randomUUID();
   const first = await carryOut('chief', items, key);
   expect(outcomes(first)).toEqual(['signature-not-signed']);
+  expect(await listed('?signing=true')).toContain(first._id);
   await signPart(one, 'agreement.sign');
   const again = await carryOut('chief', items, key);
   expect([again._id, outcomes(again)]).toEqual([first._id, ['done']]);
@@ -291,6 +298,9 @@ test('an application of a waiting batch is locked for others with the reason, an
   await world.haltWorker();
   const made = (await ask('chief', items)).data.batch;
   expect(made).toMatchObject({ finished: false, waiting: 1, done: 0 });
+  // The director's desk lists signings alone.
+  expect(await listed('')).toContain(made._id);
+  expect(await listed('?signing=true')).not.toContain(made._id);
 
   const name = (
     await row<{ name: string }>({ db: world.services.db }, 'select name from users where id = $1', [chief.id])

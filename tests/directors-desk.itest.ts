@@ -142,14 +142,16 @@ test('the director sends an agreement back: the lawyer has it again, the applica
   done(await uploaded.as('chief').take('agreement.send_back', { comment }));
   expect(await agreementStatus(uploaded)).toBe(0);
   expect(stepsOf(await desk('chief', '?section=main'))).toEqual([['agreement.sign', signedByApplicant.id]]);
-  const inbox = await as<{ tasks: { step: string; subject: { _id: string } }[] }>(
+  const inbox = await as<{ tasks: { step: string; returned: boolean; subject: { _id: string } }[] }>(
     'lawyer',
     'GET',
     '/api/inbox',
   );
   expect(
-    inbox.data.tasks.filter(({ subject }) => subject._id === uploaded.id).map(({ step }) => step),
-  ).toEqual(['agreement.upload']);
+    inbox.data.tasks
+      .filter(({ subject }) => subject._id === uploaded.id)
+      .map(({ step, returned }) => [step, returned]),
+  ).toEqual([['agreement.upload', true]]);
   const messages = JSON.stringify(await uploaded.outside.look(uploaded.id));
   expect(messages).toContain('agreement.send_back');
   expect(messages).not.toContain('реквізити');
@@ -159,9 +161,11 @@ test('the director sends an agreement back: the lawyer has it again, the applica
     user: { _id: chief.id },
   });
 
-  // Once it is handed over again, nothing is said of it any more.
+  // The words stay once it is handed over again, until a side has signed.
   done(await uploaded.as('lawyer').take('agreement.upload'));
-  expect((await uploaded.as('lawyer').view()).reporting_review.grunt_agreement.returned).toBeNull();
+  expect((await uploaded.as('chief').view()).reporting_review.grunt_agreement.returned).toMatchObject({
+    message: comment,
+  });
 });
 
 test('all kinds are signed with one ticket and one batch; what cannot be signed is left out of the ticket and told by the batch', async () => {

@@ -5,14 +5,14 @@ import { applicant } from './kit/applicant';
 import { begun, way } from './kit/way';
 import { startWorld, type World } from './kit/world';
 
-// rules/documents, "Generating" and "Variables": what the application does not have.
+// rules/documents, "Generating" and "Variables": variables whose values the application lacks.
 
 let world: World;
-let ofContest: string;
+let contestId: string;
 let template: string;
 beforeAll(async () => {
   world = await startWorld();
-  ofContest = await contest(world.services.db);
+  contestId = await contest(world.services.db);
   await submitted([FILLED]);
   template = await documents(world).store({
     ...TEMPLATE,
@@ -33,7 +33,7 @@ async function submitted(fields: object[]): Promise<string> {
   const document = await outside.putFile('document', 'Кошторис');
   const { fullName, taxId, email } = outside.signer;
   const { data, problem, status } = await outside.to<{ _id: string }>('POST', '/applications', {
-    contest: ofContest,
+    contest: contestId,
     applicant: {
       type: 'natural_person',
       name: fullName,
@@ -50,16 +50,16 @@ async function submitted(fields: object[]): Promise<string> {
 
 test.each([
   ['the field is left empty', [{ ...FILLED, value: null }]],
-  ['the form has the field no more', []],
+  ['the form no longer has the field', []],
 ])('%s: the variable is named, and no document is made', async (_what, fields) => {
   const { ask, generate } = documents(world);
   const id = await submitted(fields);
-  const one = way(world, id);
-  await one.technical();
-  await one.distribute();
-  await one.evaluate();
-  await one.negotiateOnline();
-  await one.boards();
+  const application = way(world, id);
+  await application.technical();
+  await application.distribute();
+  await application.evaluate();
+  await application.negotiateOnline();
+  await application.boards();
   const body = {
     application_id: id,
     template_data: { number: '12' },

@@ -1,7 +1,9 @@
-import { row, rows } from '../db/query';
+import type { HistoryPage } from '../api/areas/application/contract/history';
+import type { Role } from '../domain/roles';
+import { row, rows, run } from '../db/query';
 import { docxText } from '../pdf/testing/docx-text';
 import { documentWays, FINANCE, type DocumentWays } from './kit/document-ways';
-import { DETAILS, documents, TEMPLATE } from './kit/documents';
+import { DETAILS, documents, IBAN, TEMPLATE } from './kit/documents';
 import { call } from './kit/http';
 import { preparePassword, rollBack } from './kit/rollback';
 import type { Taken } from './kit/staff';
@@ -30,6 +32,14 @@ const db = () => ({ db: world.services.db });
 const KEPT = `select version, status, state, content, template_data, fin_info_data, fin_fields, fin_details_client, fin_details_fund,
   rework_message from generated_documents where id = $1`;
 
+const DECIMALS = {
+  sum: '150000.25',
+  tranches: [
+    { name: 'I', sum: '100000.00' },
+    { name: 'final', sum: '50000.25' },
+  ],
+};
+
 test('a document goes from generation to the agreement of its application, with tasks for each', async () => {
   const { update, regenerate, view, sign, ask } = documents(world);
   const one = await atAgreement();
@@ -50,6 +60,10 @@ test('a document goes from generation to the agreement of its application, with 
     ],
     outdated: false,
   });
+  // A variable without a value stands by its label, a built-in one by that of the catalogue.
+  expect(await docxOf(id)).toContainEqual(
+    'Проєкт «Нова назва», в особі Імʼя в родовому відмінку, сума Сума числом грн (Сума прописом).',
+  );
   const listed = await ask<{ documents: { _id: string }[] }>('financier', 'GET', `/application/${one.id}`);
   expect(listed.data.documents.map(({ _id }) => _id)).toEqual([id]);
   const feed = await ask<{ documents: { _id: string }[] }>('chief', 'GET', `/feed?search=договір`);
@@ -74,6 +88,12 @@ test('a document goes from generation to the agreement of its application, with 
     outdated: true,
     fin_fields: { sum_number: '150\u00A0000,25', sum_text: 'Сто п’ятдесят тисяч гривень 25 копійок' },
   });
+  // Typed as people write it, a sum is stored and read as a decimal; one that an earlier release stored as typed is read so, too.
+  const asTyped = JSON.stringify(FINANCE.fin_info_data);
+  const stored = `select fin_info_data from generated_documents where id = $1`;
+  expect(await row(db(), stored, [id])).toEqual({ fin_info_data: DECIMALS });
+  await run(db(), `update generated_documents set fin_info_data = $2 where id = $1`, [id, asTyped]);
+  expect(await view(id)).toMatchObject({ fin_info_data: DECIMALS });
 
   // The applicant's system fills in the bank details; the staff send them back once.
   const details = { ...DETAILS, passport: '000000001' };
@@ -104,6 +124,20 @@ test('a document goes from generation to the agreement of its application, with 
       'РНОКПП: 3184710691',
     ]),
   );
+  const printed = await docxOf(id);
+  // The database stores an object's keys by their length; the file has them in the order of the list of fields.
+  expect(
+    printed.slice(printed.indexOf('ГРАНТООТРИМУВАЧ') + 1, printed.indexOf('РНОКПП: 3184710691') + 5),
+  ).toEqual([
+    'ПІБ: Заявниця Олена Іванівна',
+    'Паспорт: 001234567',
+    'Виданий: 8035',
+    'РНОКПП: 3184710691',
+    'Адреса реєстрації: м. Київ, вул. Хрещатик, 1',
+    `Рахунок (IBAN): ${IBAN}`,
+    'Банк: АТ «Банк»',
+    'Телефон: +380501234567',
+  ]);
   done(await update('lawyer', id, { status: 3 }));
   const early5 = await update('lawyer', id, { status: 5 });
   expect([early5.status, early5.problem.code]).toEqual([409, 'wrong-status']);
@@ -127,6 +161,32 @@ test('a document goes from generation to the agreement of its application, with 
   expect(await tasksOf(id)).toEqual([]);
   // Its tranches become the schedule by a step of the system, which a page read before it does not know.
   await until(async () => ((await one.as('admin').view()).payments?.tranches.length ?? 0) > 0);
+  // The history of the application has the document's steps, the document's page those alone; who opens no documents reads none.
+  const own = await historyOf(one.id, 'lawyer', `?document=${id}`);
+  expect(own.logs.map(({ step }) => step).toReversed()).toEqual([
+    'document.create',
+    'document.send_to_finance',
+    'document.save_finance',
+    'fin_details.send',
+    'fin_details.rework',
+    'fin_details.send',
+    'fin_details.validate',
+    'document.regenerate',
+    'document.send_to_applicant',
+    'document.sign_applicant',
+    'document.send_to_director',
+    'document.complete',
+  ]);
+  const whole = await historyOf(one.id, 'lawyer');
+  expect(whole.logs.map(({ step }) => step)).toEqual(
+    expect.arrayContaining(['document.complete', 'agreement.adopt', 'supervisory_board.decide']),
+  );
+  expect(whole.logs.find(({ step }) => step === 'document.complete')?.document).toEqual({
+    _id: id,
+    title: TEMPLATE.title,
+  });
+  const unseen = await historyOf(one.id, 'expert_manager');
+  expect(unseen.logs.some(({ process }) => process === 'document' || process === 'fin_details')).toBe(false);
   // It is the agreement now: nothing takes it back but a rollback, and the agreement ends as any other.
   const archived = await update('lawyer', id, { status: -1 });
   expect([archived.status, archived.problem.code]).toEqual([409, 'agreement-in-force']);
@@ -296,6 +356,11 @@ test('an archived document is deleted, an open one is not', async () => {
   expect((await ask('lawyer', 'POST', `/doc/${id}/delete`)).status).toBe(200);
   expect((await view(id)).status).toBe(-2);
 });
+
+async function historyOf(applicationId: string, role: Role, query = ''): Promise<HistoryPage> {
+  const path = `/api/application/${applicationId}/logs${query}`;
+  return (await call<HistoryPage>(world.url, world.cast.by[role].token, 'GET', path)).data;
+}
 
 async function docxOf(id: string): Promise<string[]> {
   const file = await row<{ sha256: string }>(

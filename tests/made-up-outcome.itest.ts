@@ -10,17 +10,17 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 test.each(['no-such-outcome', 'constructor'])(
-  'a step with one way out goes it although the caller names the outcome %s',
+  'a step with a single outcome takes it, even when the caller names the outcome %s',
   async (outcome) => {
-    const one = await begin(world, await contest(world.services.db));
-    await one.technical();
-    await one.distribute();
-    const [review] = (await one.as('project_manager').view()).reviews;
+    const application = await begin(world, await contest(world.services.db));
+    await application.technical();
+    await application.distribute();
+    const [review] = (await application.as('project_manager').view()).reviews;
     const expert = world.cast.experts.find(({ id }) => id === review?.expert?._id);
     if (!review || !expert) throw new Error('nobody was asked');
-    const mine = staff(world, expert, one.id);
-    const started = done(await mine.take('review.start', { record_id: review._id, outcome }));
+    const reviewer = staff(world, expert, application.id);
+    const started = done(await reviewer.take('review.start', { record_id: review._id, outcome }));
     expect(started.status).toBe(1);
-    expect((await mine.view()).reviews).toMatchObject([{ _id: review._id, status: { id: 1 } }]);
+    expect((await reviewer.view()).reviews).toMatchObject([{ _id: review._id, status: { id: 1 } }]);
   },
 );

@@ -22,7 +22,7 @@ let by: Paths;
 let one: One;
 let procedure: string;
 
-/** An application with an offline procedure at 0. */
+/** An application with an offline procedure at status 0, its commission named. */
 beforeAll(async () => {
   world = await startWorld();
   by = paths(world);
@@ -88,7 +88,7 @@ test('the decision brings the final budget, which is compared with the submitted
   expect(await budgets()).toEqual({ budgets: null });
   expect((await decide(3, { final_budget: upload })).status).toBe(200);
   expect((await record())?.estimate).toMatchObject({ _id: upload, slot: 'estimate' });
-  // A PDF is no table to compare.
+  // A PDF has no lines that could be compared.
   expect(await budgets()).toEqual({ budgets: null });
   expect((await decide(-1, { message: 'Потрібна таблиця' })).status).toBe(200);
   const path = one.at(`uploads?step=negotiation.decide&slot=estimate&record_id=${procedure}`);

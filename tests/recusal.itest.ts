@@ -145,7 +145,7 @@ test('it is withdrawn while nothing is decided, by who has declared it; the chie
   done(await one.as('admin').take('direction.change', change));
 });
 
-test('a rollback puts recusals back to what they were, and its undoing brings them again with the inbox', async () => {
+test('a rollback removes the recusals made after its target, and its undoing restores them and the inboxes', async () => {
   const one = await atDirection();
   const manager = by('project_manager');
   done(await one.as('project_manager').take('direction.recuse', recuse));

@@ -23,32 +23,34 @@ const openTasks = (id: string) =>
   );
 
 test('the preview of one review says what its rollback then does, and changes nothing', async () => {
-  const one = await begin(world, await contest(world.services.db));
-  await one.technical();
-  await one.distribute();
-  const [review] = (await one.as('project_manager').view()).reviews;
+  const application = await begin(world, await contest(world.services.db));
+  await application.technical();
+  await application.distribute();
+  const [review] = (await application.as('project_manager').view()).reviews;
   const person = world.cast.experts.find(({ id }) => id === review?.expert?._id);
   if (!review || !person) throw new Error('nobody was asked');
-  const expert = staff(world, person, one.id);
+  const expert = staff(world, person, application.id);
   const record = { record_id: review._id };
   done(await expert.take('review.start', record));
   await scoreAll(world, person.token, review._id);
   done(await expert.take('review.validate', { ...record, comment: comment(220) }));
-  done(await one.as('expert_manager').take('review.approve', { ...record, comment: comment() }));
+  done(await application.as('expert_manager').take('review.approve', { ...record, comment: comment() }));
   done(await expert.take('review.protocol', record));
   done(await expert.sign('review.sign', review._id));
 
-  const look = (status: number, more = '', token = world.cast.by.admin.token) =>
+  const preview = (status: number, more = '', token = world.cast.by.admin.token) =>
     call<OutputOf<typeof contract.rollbackPreview>>(
       world.url,
       token,
       'GET',
-      `/api/application/${one.id}/rollback-preview?section=expert_review&status=${status}&record_id=${review._id}${more}`,
+      `/api/application/${application.id}/rollback-preview?section=expert_review&status=${status}&record_id=${review._id}${more}`,
     );
   const records = () =>
-    row({ db: world.services.db }, 'select state, version, epoch from applications where id = $1', [one.id]);
+    row({ db: world.services.db }, 'select state, version, epoch from applications where id = $1', [
+      application.id,
+    ]);
   const before = await records();
-  const { data } = await look(2);
+  const { data } = await preview(2);
   expect(data.decisions.map(({ step, signs }) => [step, signs])).toEqual([
     ['review.sign', true],
     ['review.protocol', false],
@@ -57,28 +59,28 @@ test('the preview of one review says what its rollback then does, and changes no
   expect(data.decisions[0]).toMatchObject({ role: 'expert' });
   expect(data.documents).toHaveLength(1);
   expect(data).toMatchObject({ restored: 0, corrected: [], withdrawn: 0 });
-  expect((await look(0)).data.decisions).toHaveLength(5);
-  // It has never stood at "to be reworked", and 1 is no target of a review.
-  expect((await look(4)).problem.code).toBe('target-not-passed');
-  expect((await look(1)).problem.code).toBe('rollback-unknown-point');
-  expect((await look(2, '', world.cast.by.project_manager.token)).status).toBe(403);
+  expect((await preview(0)).data.decisions).toHaveLength(5);
+  // The review has never been at 4, "to be reworked", and none is rolled back to 1.
+  expect((await preview(4)).problem.code).toBe('target-not-passed');
+  expect((await preview(1)).problem.code).toBe('rollback-unknown-point');
+  expect((await preview(2, '', world.cast.by.project_manager.token)).status).toBe(403);
   expect(await records()).toEqual(before);
 
-  const had = await openTasks(one.id);
-  await rollBack(world, [one.id], {
+  const tasksBefore = await openTasks(application.id);
+  await rollBack(world, [application.id], {
     type: 'expert_review',
     section: 'expert_review',
     status: 2,
     record_ids: [review._id],
   });
-  const has = await openTasks(one.id);
-  const less = (some: typeof had, others: typeof had) =>
+  const tasksAfter = await openTasks(application.id);
+  const onlyIn = (some: typeof tasksBefore, others: typeof tasksBefore) =>
     some
       .filter(({ key }) => !others.some((other) => other.key === key))
       .map(({ process, step }) => ({ process, step }));
-  expect(data.closing).toEqual(less(had, has));
-  expect(data.opening).toEqual(less(has, had));
+  expect(data.closing).toEqual(onlyIn(tasksBefore, tasksAfter));
+  expect(data.opening).toEqual(onlyIn(tasksAfter, tasksBefore));
   expect(data.opening).toEqual([{ process: 'review', step: 'review.approve' }]);
-  const [after] = (await one.as('admin').view()).reviews.filter(({ _id }) => _id === review._id);
+  const [after] = (await application.as('admin').view()).reviews.filter(({ _id }) => _id === review._id);
   expect(after).toMatchObject({ status: { id: 2 }, protocol_id: null });
 });

@@ -14,7 +14,7 @@ import { initialSelection } from '../domain/selection/state';
 /** Names of the fields in which the contract takes what somebody has typed to search by. */
 const TYPED = /^(q|query|search|text|number|spec_id|expert_name)$/;
 
-/** Fields of queries and bodies that a caller reads by: `call.query.q`. */
+/** Fields by which somebody searches, of every endpoint that reads, as in `users.query.q`. */
 function typedFields(): string[] {
   const fields = (schema: z.ZodType, path: string): string[] => {
     const { shape } = schema as { shape?: Record<string, z.ZodType> };
@@ -75,27 +75,28 @@ let contest: string;
 let application: string;
 const users = {} as Record<Role, TestUser>;
 
-/** Where what was typed goes, and whom or what the answer must have; `by` asks. */
+/** One search: who asks, the call for a typed text, and every spelling that must find. */
 interface Search {
   by: Role;
   call: (typed: string) => [path: string, body?: object];
   finds: readonly string[];
 }
-const q =
+const inQuery =
   (path: string, name: string) =>
   (typed: string): [string] => [
     `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(typed)}`,
   ];
-const APPLICATION = [...OF_NUMBER, ...OF_TITLE, ...OF_NAME.slice(0, 9)];
+/** Spellings for the application under NUMBER; the first nine of OF_NAME are one word with each apostrophe or none. */
+const OF_APPLICATION = [...OF_NUMBER, ...OF_TITLE, ...OF_NAME.slice(0, 9)];
 
-/** Spellings for an application in approval, whose number has another contest's part. */
+/** Spellings for the application in approval: its number has `-1-3-` where NUMBER has `-1-1-`. */
 const OF_LATER_NUMBER = ['01029', '1029', '029', '2027-kgr-1', '2027–KGR–1', '2027-КGR-1'];
 
 const SEARCHES: Record<string, Search> = {
   'agreementsToSign.query.search': {
     by: 'chief',
-    call: q('/api/agreements', 'search'),
-    finds: APPLICATION.filter(({ length }) => length >= 4),
+    call: inQuery('/api/agreements', 'search'),
+    finds: OF_APPLICATION.filter(({ length }) => length >= 4),
   },
   'approvalStatistics.body.filters.spec_id': {
     by: 'project_manager',
@@ -104,42 +105,42 @@ const SEARCHES: Record<string, Search> = {
   },
   'payments.query.q': {
     by: 'project_manager',
-    call: (typed) => q(`/api/payments?season=${season}`, 'q')(typed),
+    call: (typed) => inQuery(`/api/payments?season=${season}`, 'q')(typed),
     finds: [...OF_LATER_NUMBER, ...OF_TITLE, ...OF_NAME.slice(0, 9), '№ Д-17', '№ д–17'],
   },
   'documentTemplates.query.search': {
     by: 'project_manager',
-    call: q('/api/documents/templates', 'search'),
+    call: inQuery('/api/documents/templates', 'search'),
     finds: OF_TITLE,
   },
   'documentFeed.query.search': {
     by: 'project_manager',
-    call: (typed) => q(`/api/documents/feed?season=${season}`, 'search')(typed),
+    call: (typed) => inQuery(`/api/documents/feed?season=${season}`, 'search')(typed),
     finds: [...OF_LATER_NUMBER, ...OF_TITLE],
   },
   'securityPeople.query.query': {
     by: 'admin',
-    call: q('/api/admin/security/people', 'query'),
+    call: inQuery('/api/admin/security/people', 'query'),
     finds: OF_NAME,
   },
   'contestList.query.text': {
     by: 'project_manager',
-    call: (typed) => q(`/api/catalogs/contests/${contest}/list`, 'text')(typed),
-    finds: APPLICATION,
+    call: (typed) => inQuery(`/api/catalogs/contests/${contest}/list`, 'text')(typed),
+    finds: OF_APPLICATION,
   },
   'contestSelection.query.text': {
     by: 'project_manager',
-    call: (typed) => q(`/api/catalogs/contests/${contest}/selection`, 'text')(typed),
-    finds: APPLICATION,
+    call: (typed) => inQuery(`/api/catalogs/contests/${contest}/selection`, 'text')(typed),
+    finds: OF_APPLICATION,
   },
   'selections.query.search': {
     by: 'expert_manager',
-    call: (typed) => q(`/api/expert/selection/all?season=${season}`, 'search')(typed),
+    call: (typed) => inQuery(`/api/expert/selection/all?season=${season}`, 'search')(typed),
     finds: OF_NAME,
   },
   'candidates.query.q': {
     by: 'expert_manager',
-    call: (typed) => q(`/api/application/${application}/candidates`, 'q')(typed),
+    call: (typed) => inQuery(`/api/application/${application}/candidates`, 'q')(typed),
     finds: OF_NAME,
   },
   'activeExperts.body.q': {
@@ -149,7 +150,7 @@ const SEARCHES: Record<string, Search> = {
   },
   'expertActs.query.q': {
     by: 'expert_manager',
-    call: (typed) => q(`/api/expert/acts/${season}`, 'q')(typed),
+    call: (typed) => inQuery(`/api/expert/acts/${season}`, 'q')(typed),
     finds: OF_NAME,
   },
   'expertStatistics.body.filters.spec_id': {
@@ -167,27 +168,27 @@ const SEARCHES: Record<string, Search> = {
     call: (typed) => ['/api/expert/stats/find', { query: typed }],
     finds: OF_NAME,
   },
-  'inbox.query.text': { by: 'project_manager', call: q('/api/inbox', 'text'), finds: APPLICATION },
-  'inbox.query.number': { by: 'project_manager', call: q('/api/inbox', 'number'), finds: OF_NUMBER },
+  'inbox.query.text': { by: 'project_manager', call: inQuery('/api/inbox', 'text'), finds: OF_APPLICATION },
+  'inbox.query.number': { by: 'project_manager', call: inQuery('/api/inbox', 'number'), finds: OF_NUMBER },
   'nextTask.query.text': {
     by: 'project_manager',
-    call: (typed) => q('/api/inbox/0/next', 'text')(typed),
-    finds: APPLICATION,
+    call: (typed) => inQuery('/api/inbox/0/next', 'text')(typed),
+    finds: OF_APPLICATION,
   },
   'nextTask.query.number': {
     by: 'project_manager',
-    call: (typed) => q('/api/inbox/0/next', 'number')(typed),
+    call: (typed) => inQuery('/api/inbox/0/next', 'number')(typed),
     finds: OF_NUMBER,
   },
-  'colleagues.query.q': { by: 'project_head', call: q('/api/inbox/colleagues', 'q'), finds: OF_NAME },
+  'colleagues.query.q': { by: 'project_head', call: inQuery('/api/inbox/colleagues', 'q'), finds: OF_NAME },
   'mentionable.query.q': {
     by: 'project_head',
-    call: (typed) => q(`/api/application/${application}/mentionable`, 'q')(typed),
+    call: (typed) => inQuery(`/api/application/${application}/mentionable`, 'q')(typed),
     finds: OF_NAME,
   },
   'sessions.query.search': {
     by: 'chief',
-    call: q('/api/direction/tech_review/all', 'search'),
+    call: inQuery('/api/direction/tech_review/all', 'search'),
     finds: [
       '7',
       '#7',
@@ -207,27 +208,27 @@ const SEARCHES: Record<string, Search> = {
   },
   'sessionCandidates.query.search': {
     by: 'chief',
-    call: q('/api/direction/tech_review/candidates', 'search'),
-    finds: APPLICATION,
+    call: inQuery('/api/direction/tech_review/candidates', 'search'),
+    finds: OF_APPLICATION,
   },
   'publicRegister.query.number': {
     by: 'chief',
-    call: (typed) => q(`/api/registers/${contest}/received_applications`, 'number')(typed),
+    call: (typed) => inQuery(`/api/registers/${contest}/received_applications`, 'number')(typed),
     finds: ['2027-KGR-1-1-01029', '2027-kgr', '2027–KGR–1', '2027-КGR-1'],
   },
   'search.body.query': {
     by: 'admin',
     call: (typed) => ['/api/catalogs/search', { query: typed }],
-    finds: APPLICATION,
+    finds: OF_APPLICATION,
   },
-  'users.query.q': { by: 'admin', call: q('/api/users', 'q'), finds: OF_NAME },
-  'unassigned.query.q': { by: 'admin', call: q('/api/users/unassigned/experts', 'q'), finds: OF_NAME },
+  'users.query.q': { by: 'admin', call: inQuery('/api/users', 'q'), finds: OF_NAME },
+  'unassigned.query.q': { by: 'admin', call: inQuery('/api/users/unassigned/experts', 'q'), finds: OF_NAME },
   'findUnassigned.body.q': {
     by: 'admin',
     call: (typed) => ['/api/users/unassigned', { q: typed }],
     finds: OF_NAME,
   },
-  'councils.query.q': { by: 'admin', call: q('/api/councils', 'q'), finds: OF_NAME },
+  'councils.query.q': { by: 'admin', call: inQuery('/api/councils', 'q'), finds: OF_NAME },
 };
 
 beforeAll(async () => {
@@ -297,7 +298,7 @@ async function addSelection(userId: string): Promise<void> {
   );
 }
 
-/** An application in approval with a payment, and a document made of a template, all of them called alike. */
+/** An application in approval with a payment and a document made from a template; document and template bear its title. */
 async function addInApproval(number: string): Promise<void> {
   const { db } = api.services;
   const id = await addApplication(db, contest, number);

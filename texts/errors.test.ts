@@ -30,6 +30,7 @@ const NOT_CODES: readonly string[] = [
   'email-set-by-office',
   'rate-limiter-flexible',
   'reads-application',
+  'reads-subject',
   'recovery-code-used',
   'second-step',
 ];

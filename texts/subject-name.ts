@@ -9,11 +9,12 @@ export interface NamedSubject {
   title: string;
 }
 
-/** Returns a subject's name: an application by its number, a session by its sort and its number, a selection by its expert, a document by its title. */
+/** Returns a subject's name: a session by its sort and its number, a selection by its expert, any other by its label. */
 export function subjectName(language: Language, { kind, label, title }: NamedSubject): string {
-  if (kind === 'application' || kind === 'document') return label;
   if (kind === 'selection') return translate(language, 'processes:subjectName.selection', { name: label });
-  return translate(language, `processes:subjectName.${kind}.${title}`, { number: label });
+  if (kind === 'session')
+    return translate(language, `processes:subjectName.session.${title}`, { number: label });
+  return label;
 }
 
 /** A day of Kyiv in words. */

@@ -10,10 +10,13 @@ const KEPT = {
   client_errors: '90 days',
 } as const;
 
-/** Deletes live events, request log, letters, errors of pages and counts past their time; decisions and files are never touched. */
+/**
+ * Deletes live events, the request log, letters, notifications, errors of pages, sessions and counts of calls past their time.
+ * Decisions and files are never touched.
+ */
 export async function keepTime(db: Database): Promise<void> {
-  for (const [table, time] of Object.entries(KEPT)) {
-    await run({ db }, `delete from ${table} where created_at < now() - interval '${time}'`);
+  for (const [table, age] of Object.entries(KEPT)) {
+    await run({ db }, `delete from ${table} where created_at < now() - interval '${age}'`);
   }
   await run(
     { db },
@@ -23,5 +26,5 @@ export async function keepTime(db: Database): Promise<void> {
   await run({ db }, 'delete from rate_limits where expire < $1', [Date.now()]);
 }
 
-/** Does so once an hour. */
+/** Deletes what is past its time once an hour. */
 export const startCleaning = (db: Database): Repeated => every(3_600_000, 'cleaning', () => keepTime(db));

@@ -2,8 +2,8 @@ import type { ActivityInterceptorsFactory } from '@temporalio/worker';
 import { plainId } from '../telemetry/logs/plain-id';
 
 /**
- * A line for every activity that has ended; those that fail the SDK notes itself. Every line out of an activity carries the id
- * of the update it is for, which is the request's idempotency key and stands in the API's line of that request too.
+ * Logs a line for every activity that has succeeded; the SDK itself logs those that fail. Every line that an activity logs
+ * carries the id of its update: that is the request's idempotency key, which the API's line of the request has too.
  */
 export const loggedActivities: ActivityInterceptorsFactory = (ctx) => {
   let updateId: string | undefined;

@@ -57,7 +57,7 @@ async function decided(): Promise<Subject> {
 const suspected = ({ id }: Subject) =>
   row({ db: db() }, 'select suspected_at is not null as suspected from applications where id = $1', [id]);
 
-test('a command that can win no more is refused: its caller was told "accepted", or was left by a process that died', async () => {
+test('a command that can no longer win is refused: its caller was told "accepted", or was left by a process that died', async () => {
   const accepted = await command(await decided(), { accepted: true });
   const ageing = await command(await decided(), { age: 4 });
   await round();
@@ -97,7 +97,7 @@ test('where the workflow is not there the command waits, and the reconciler look
   expect(await suspected(await decided())).toEqual({ suspected: false });
 });
 
-test('a command of an earlier epoch can win no more, whatever its version', async () => {
+test('a command of an earlier epoch can no longer win, whatever its version', async () => {
   const subject = await Subject.entered(db(), contest);
   await run({ db: db() }, 'update applications set epoch = 2 where id = $1', [subject.id]);
   const id = await command(subject, { accepted: true, version: 7 });

@@ -6,7 +6,7 @@ import { runProcess, type Carried } from './process/process';
 
 export interface DocumentInput {
   documentId: string;
-  /** As it was generated. */
+  /** State of the document as it was generated. */
   initial: DocumentState;
   carried?: Carried<DocumentState>;
 }

@@ -87,7 +87,7 @@ export const endingSessions = (accounts: string, keep = 'null'): string => `
 export const endSessions = (db: Database, userId: string, keep?: string): Promise<void> =>
   endSessionsOn({ db }, userId, keep);
 
-/** The same within a transaction. */
+/** Ends sessions as `endSessions` does, within a transaction. */
 export const endSessionsOn = (on: Executor, userId: string, keep?: string): Promise<void> =>
   run(
     on,

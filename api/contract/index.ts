@@ -54,6 +54,7 @@ import { fileTable } from '../areas/files/contract/table';
 import * as approvalStatistics from '../areas/approval/contract/statistics';
 import { specifiedSteps } from '../areas/specified-steps/contract/specified-steps';
 import * as steps from '../areas/steps/contract/steps';
+import { takeSubjectStep } from '../areas/steps/contract/subject-steps';
 import * as technical from '../areas/technical/contract/technical';
 import * as substitutions from '../areas/people/contract/substitutions';
 import * as tasks from '../areas/inbox/contract/tasks';
@@ -214,6 +215,7 @@ export const contract = {
   technicalDraft: technical.technicalDraft,
   saveTechnicalDraft: technical.saveTechnicalDraft,
   takeStep: steps.takeStep,
+  takeSubjectStep,
   ...specifiedSteps,
   agreementsToSign: agreements.agreementsToSign,
   boardRows: boards.boardRows,

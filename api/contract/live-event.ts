@@ -1,64 +1,55 @@
+import type { EventKind, SubjectRef } from '../../domain/flows';
+
 /** Read with `fetch`, so that the Authorization header goes along. */
 export const EVENTS_PATH = '/api/events';
 
 /** A change, as one client hears of it (GET /api/events). */
 export interface LiveEvent {
   id: string;
-  /** `application`: it has changed; `inbox`: somebody's tasks have; `rollback`: a rollback has moved on; `account`: an account;
-   * `session`: a session's marks, texts or state; `selection`: the selection of an expert; `document`: a generated document; `batch`: one's own, or a distribution, has moved on; `notification`: one's own; `comment`: what is said about an application. */
-  kind:
-    | 'application'
-    | 'session'
-    | 'selection'
-    | 'document'
-    | 'batch'
-    | 'inbox'
-    | 'rollback'
-    | 'account'
-    | 'notification'
-    | 'comment';
-  applicationId: string | null;
+  kind: EventKind;
+  /** Subject that it is about. */
+  subject: SubjectRef | null;
   data: {
     version?: number;
     epoch?: number;
+    /** Session on whose agenda the application or the selection stands, until it is held. */
+    sessionId?: string;
     rollbackId?: string;
     userId?: string;
-    /** Session on whose agenda an application or a selection stands, until it is held. */
-    sessionId?: string;
-    selectionId?: string;
-    documentId?: string;
     batchId?: string;
     removed?: string;
   };
 }
 
-type Kind = LiveEvent['kind'];
-
-/** The record of this kind that an event is about, if it is about one. */
-const ABOUT: Partial<Record<Kind, (event: LiveEvent) => string | null | undefined>> = {
-  application: ({ kind, applicationId }) => (kind === 'application' ? applicationId : undefined),
-  comment: ({ kind, applicationId }) => (kind === 'comment' ? applicationId : undefined),
-  // What is said of an application on its agenda is said of the session too: the application may have left it.
-  session: ({ kind, data }) =>
-    kind === 'session' || kind === 'application' || kind === 'selection' ? data.sessionId : undefined,
-  selection: ({ kind, data }) => (kind === 'selection' ? data.selectionId : undefined),
-  document: ({ kind, data }) => (kind === 'document' ? data.documentId : undefined),
-  batch: ({ kind, data }) => (kind === 'batch' ? data.batchId : undefined),
-  rollback: ({ kind, data }) => (kind === 'rollback' ? data.rollbackId : undefined),
-  account: ({ kind, data }) => (kind === 'account' ? data.userId : undefined),
+/** Records that are no subjects: the event's data name them. */
+const DATA_IDS: Partial<Record<EventKind, keyof LiveEvent['data']>> = {
+  rollback: 'rollbackId',
+  account: 'userId',
+  batch: 'batchId',
 };
 
 /** Which live events make a read old: any of these kinds, or those about the record of this kind that is `:id` of its path. */
 export interface Touched {
-  any?: readonly Kind[];
-  own?: readonly Kind[];
+  any?: readonly EventKind[];
+  own?: readonly EventKind[];
 }
-export const on = (...any: Kind[]): Touched => ({ any });
-export const onOwn = (...own: Kind[]): Touched => ({ own });
+export const on = (...any: EventKind[]): Touched => ({ any });
+export const onOwn = (...own: EventKind[]): Touched => ({ own });
 
-/** Is the event about this record, or, where `id` is null, about any record of the kind? */
-export const isAbout = (event: LiveEvent, kind: Kind, id: string | null): boolean =>
-  id === null ? event.kind === kind : ABOUT[kind]?.(event) === id;
+/**
+ * Whether the event is about this record, or, where `id` is null, about any record of the kind. An event of an application or a selection
+ * on an agenda is about the session too: the item may have left it.
+ */
+export function isAbout(
+  { kind: changed, subject, data }: LiveEvent,
+  kind: EventKind,
+  id: string | null,
+): boolean {
+  if (kind === 'session' && id !== null && data.sessionId === id) return true;
+  if (changed !== kind) return false;
+  const name = DATA_IDS[kind];
+  return id === null || (name ? data[name] : subject?.id) === id;
+}
 
 /** Does the event make a read of this record old? One that is removed is not read again: its page is being left. */
 export function touches(event: LiveEvent, { any, own }: Touched, id: string | undefined): boolean {

@@ -7,6 +7,8 @@ import { mayRollBack, opens, ROLES, STAFF, type Area, type Role } from '../../do
  */
 export const RULES = {
   'reads-application': 'experts only an application they evaluate, unless their review has ended negatively',
+  'reads-subject':
+    'an application only who may read it; a session, a selection or a document only who opens its area',
   'reads-review': 'experts only their own review, unless it has ended negatively',
   'own-account': 'only their own account',
   'own-or-administered': 'their own account, or as an administrator another’s, each with its own fields',
@@ -56,3 +58,5 @@ export const callers = ({ who, steps }: { who: Who; steps?: readonly StepName[] 
 export const by = <N extends RuleName>(rule: N, who: PlainWho): RuledWho<N> => ({ ...who, rule });
 /** Readers of the application that the call is about. */
 export const readsApplication = by('reads-application', staffAndExperts);
+/** Readers of the subject, of any kind, that the call is about. */
+export const readsSubject = by('reads-subject', staffAndExperts);

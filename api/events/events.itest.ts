@@ -89,7 +89,7 @@ test('an event reaches those it is for, and nobody else', async () => {
   expect(staff.events[0]).toEqual({
     id: forStaff,
     kind: 'application',
-    applicationId: null,
+    subject: null,
     data: { version: 3 },
   });
 });
@@ -107,7 +107,10 @@ test('what is said of an application names the session on whose agenda it stands
     announce({ db }, { kind: 'application', subject: applicationRef(application), audiences: ['staff'] });
   await about();
   await until(() => staff.events.length === 1);
-  expect(staff.events[0]).toMatchObject({ applicationId: application, data: { sessionId: session } });
+  expect(staff.events[0]).toMatchObject({
+    subject: applicationRef(application),
+    data: { sessionId: session },
+  });
   // A comment on it changes nothing of the session.
   await announce({ db }, { kind: 'comment', subject: applicationRef(application), audiences: ['staff'] });
   await run({ db }, 'update board_session_items set open = false where session_id = $1', [session]);

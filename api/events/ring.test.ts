@@ -3,7 +3,7 @@ import { Ring } from './ring';
 const event = (id: number) => ({
   id: String(id),
   kind: 'inbox' as const,
-  applicationId: null,
+  subject: null,
   data: {},
   audiences: [],
 });

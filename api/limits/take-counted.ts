@@ -1,8 +1,22 @@
 import { ProblemError } from '../../records/problem';
-import type { Services } from '../services';
+import type { FlowKind } from '../../domain/flows';
+import type { StepBody } from '../../domain/process/body';
+import type { SubjectStepBody } from '../areas/steps/contract/subject-steps';
+import type { Services, SignedIn } from '../services';
 import { withKeptComment } from '../../records/steps/kept-comment';
 import { takeStep, type Taken } from '../../records/steps/take-step';
-import type { AnyStepRequest } from '../../records/steps/types';
+import type { AnyStepRequest, StepRequest } from '../../records/steps/types';
+
+/** Takes a step of a kind of subject, with the data that the kind's steps may bring beside those of any step. */
+export type TakeSubjectStep<Kind extends FlowKind = FlowKind> = (
+  services: Services,
+  account: SignedIn,
+  request: StepRequest<Kind>,
+  data: Omit<SubjectStepBody, keyof StepBody>,
+) => Promise<Taken>;
+
+/** Takes a step of a kind whose steps bring nothing else. */
+export const takePlain: TakeSubjectStep = (services, _, request) => takeCounted(services, request);
 
 /** Takes a step as `takeStep` does, and counts what came of it by the step's process. */
 export async function takeCounted(services: Services, request: AnyStepRequest): Promise<Taken> {

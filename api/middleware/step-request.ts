@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type Koa from 'koa';
-import { isApplicationStep, type ApplicationStepName } from '../../domain/application';
-import { applicationRef, type FlowKind, type SubjectRef } from '../../domain/flows';
+import {
+  applicationRef,
+  tablesOf,
+  type FlowKind,
+  type StepNameOf,
+  type SubjectRef,
+} from '../../domain/flows';
 import { ProblemError } from '../../records/problem';
 import type { Taken } from '../../records/steps/take-step';
 import type { StepRequest } from '../../records/steps/types';
 import type { SignedIn } from '../services';
 import { noteCommand } from './call-state';
 
-/** @throws ProblemError 404 for a name that no table knows. */
-export function stepNamed(name: string): ApplicationStepName {
-  if (!isApplicationStep(name)) throw new ProblemError(404, 'unknown-step');
-  return name;
+/** @throws ProblemError 404 for a name that no table of the kind knows. */
+export function stepNamed<Kind extends FlowKind>(kind: Kind, name: string): StepNameOf<Kind> {
+  const { steps } = tablesOf({ kind });
+  if (!steps.has(name)) throw new ProblemError(404, 'unknown-step');
+  return name as StepNameOf<Kind>;
 }
 
 /** Returns the request of a signed-in person, all but the step itself, with the headers that make it safe to repeat. */

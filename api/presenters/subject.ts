@@ -1,3 +1,4 @@
+import { kindRow } from '../../domain/kinds';
 import { dayText, subjectName } from '../../texts/subject-name';
 import type { Language } from '../../texts/translate';
 import type { SubjectView } from '../contract/subject';
@@ -8,5 +9,5 @@ export const presentSubject = (language: Language, row: SubjectRow): SubjectView
   kind: row.kind,
   _id: row._id,
   label: subjectName(language, row),
-  title: row.kind === 'session' ? dayText(language, new Date(row.created_at)) : row.title,
+  title: kindRow(row.kind).dated ? dayText(language, new Date(row.created_at)) : row.title,
 });

@@ -4,13 +4,13 @@ import { orNotFound } from '../../records/problem';
 
 interface ReportFile {
   reportId: string;
-  /** The step that removes it. */
+  /** The step that removes the file. */
   step: Extract<ApplicationStepName, `reporting_${string}.remove_${string}`>;
 }
 
 /**
- * The report that a file was brought to and the step that removes it, also once it has been removed: the decision that brought it
- * says so. @throws ProblemError 404
+ * Returns the report that a file was uploaded to, and the step that removes the file. Both are read from the decision that
+ * added the file, so they are found after its removal too. @throws ProblemError 404
  */
 export async function fileOfReport(
   { db }: { db: Database },

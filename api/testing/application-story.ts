@@ -29,8 +29,8 @@ export const division: Actor = { id: ids.division, role: 'expert_manager' };
 export const expert = (index: number): Actor => ({ id: ids.experts[index] ?? '', role: 'expert' });
 
 /**
- * For tests: an application that is led through the real tables, a decision a minute, each kept as the database would
- * keep it. A step that the tables refuse is an error of the test.
+ * For tests: an application that is led through the real tables of steps, a decision a minute, each kept as the
+ * database would keep it. A step that the tables refuse is an error of the test.
  */
 export class Story {
   state: ApplicationState = initialState(ids.application, 3);
@@ -126,7 +126,7 @@ export class Story {
       .take('expert_review.finish', division, { outcome: 'approved' }, { comment: 'Рекомендовано' });
   }
 
-  /** Through an offline procedure, decided with what `decided` says besides. */
+  /** Led through an offline procedure; `decided` is added to the input of its decision. */
   negotiated(decided: StepInput = {}): this {
     const recordId = ids.procedure;
     return this.reviewsPassed()
@@ -145,7 +145,7 @@ export class Story {
       .take('negotiation.sign', head, { recordId });
   }
 
-  /** As the query hands it over. */
+  /** The story as the application's query returns it from the database. */
   records(more: Partial<ApplicationRecords['application']> = {}): ApplicationRecords {
     const titled = (title: string) => ({ _id: ids.application, title });
     return {
@@ -200,7 +200,7 @@ const SIGNED = [
   'refusal',
 ].map((name) => file(name).signId);
 
-/** The outcome with the protocol that the step makes. */
+/** Input of a step that makes a protocol: its outcome, if any, and the protocol's file. */
 export const made = (outcome: string, name: string): StepInput => ({
   ...(outcome ? { outcome } : {}),
   files: { protocol: file(name) },

@@ -20,7 +20,7 @@ export async function measureDocuments(
   const samples = { plain: [] as number[], protocol: [] as number[], signature: [] as number[] };
   let remaining = WARM_UP;
   for (let index = 0; index < WARM_UP + SAMPLES; index++) {
-    const [timings] = await bench.bring(1, (matter) => review(bench, matter, negotiation));
+    const [timings] = await bench.bring(1, (driver) => review(bench, driver, negotiation));
     if (!timings || remaining-- > 0) continue;
     samples.plain.push(timings.plain);
     samples.protocol.push(timings.protocol);
@@ -44,14 +44,14 @@ export async function measureDocuments(
 }
 
 /** The technical review of one application: times in ms of the validation and of its signed end. */
-async function review(bench: BenchWorld, matter: Matter, negotiation: Negotiation) {
+async function review(bench: BenchWorld, driver: Matter, negotiation: Negotiation) {
   const { world } = bench;
-  const manager = matter.as('project_manager');
+  const manager = driver.as('project_manager');
   const { token } = world.cast.by.project_manager;
   const marks = approval(await manager.view());
   const plain = await timed(() => extend(bench, negotiation));
   const protocol = await timed(async () => done(await manager.take('tech_review.validate', marks)));
-  const steps = [{ application_id: matter.id, step: 'tech_review.sign' }];
+  const steps = [{ application_id: driver.id, step: 'tech_review.sign' }];
   const ticket = await call<{ ticket: string; items: { id: string }[] }>(
     world.url,
     token,

@@ -7,11 +7,11 @@ export interface Negotiation {
 }
 
 /** Brings an application to an open negotiation. */
-export async function toNegotiation(matter: Matter): Promise<Negotiation> {
-  await matter.technical();
-  await matter.distribute();
-  await matter.evaluate();
-  return { id: matter.id, procedureId: await matter.openNegotiation() };
+export async function toNegotiation(driver: Matter): Promise<Negotiation> {
+  await driver.technical();
+  await driver.distribute();
+  await driver.evaluate();
+  return { id: driver.id, procedureId: await driver.openNegotiation() };
 }
 
 /** A request that moves the applicant's deadline: a decision without a protocol, a signature or a change of stage. */

@@ -57,7 +57,7 @@ export function casesOf(filled: Filled, size: number): Case[] {
       ),
     ),
     ...severalOf(filled).flatMap((filters) =>
-      ['number', '-created', '-rating'].map((sort) =>
+      ['number', '-created', '-rating', 'rating'].map((sort) =>
         contestCase(filled, 'contest list by several filters', sort, filters),
       ),
     ),

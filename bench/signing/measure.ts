@@ -23,16 +23,16 @@ const FIRST_LIMIT = 1_000;
 export async function measureSigning(bench: BenchWorld): Promise<{ figures: Figure[]; samples: object }> {
   const { world } = bench;
   let brought = 0;
-  const ids = await bench.bring(AGREEMENTS + 1, async (matter) => {
+  const ids = await bench.bring(AGREEMENTS + 1, async (driver) => {
     const hasProtocol = brought++ % 2 === 1;
-    await toAgreementStage(matter);
+    await toAgreementStage(driver);
     if (hasProtocol) {
-      const lawyer = matter.as('lawyer');
+      const lawyer = driver.as('lawyer');
       const file = await lawyer.upload('agreement.file', 'protocol');
       done(await lawyer.take('agreement.file', { files: { protocol: [file] } }));
     }
-    await matter.uploadAgreement();
-    return matter.id;
+    await driver.uploadAgreement();
+    return driver.id;
   });
   const { token, email } = world.cast.by.chief;
   const restore = fetchFrom(world.services.settings.signingUrl);
@@ -126,7 +126,7 @@ export async function measureSigning(bench: BenchWorld): Promise<{ figures: Figu
   }
 }
 
-/** The widget's page is the signing host's own, and asks it by paths alone. Returns what takes that back. */
+/** Has `fetch` resolve bare paths against `origin`, as on the widget's own page. Returns a function that restores `fetch`. */
 function fetchFrom(origin: string): () => void {
   const { fetch } = globalThis;
   globalThis.fetch = (input, init) =>

@@ -22,7 +22,7 @@ export class Column<T, G extends Presence = 'must', To extends string = never> {
     return this.with<T, 'may', To>({ defaultValue: value });
   }
 
-  /** The same, as an expression of SQL. */
+  /** Sets the database's default of the column to an expression of SQL. */
   defaultSql(expression: string) {
     return this.with<T, 'may', To>({ defaultValue: literal(expression) });
   }

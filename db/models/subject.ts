@@ -1,8 +1,8 @@
-import { SUBJECT_KINDS } from '../../domain/process/subject';
+import { FLOW_KINDS } from '../../domain/kinds';
 import { int, moment, text, uuid } from './columns';
 
 /** The kind of the subject that a row is about, beside its `subject_id`. */
-export const subjectKind = () => text().oneOf(SUBJECT_KINDS).default('application');
+export const subjectKind = () => text().oneOf(FLOW_KINDS).default('application');
 
 /** The subject where it is an application: worked out by the database. */
 export const asApplication = () => uuid().optional().generated();

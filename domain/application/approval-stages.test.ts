@@ -94,18 +94,23 @@ test('a closed stage shows the status 0, an open one its own', () => {
 });
 
 /** rules/addresses, "Tabs of approval": Approval stages and Finalisation are for five roles. */
-test('two tabs are for five roles, four for everybody', () => {
+test('two tabs are for five roles, five for everybody', () => {
   const five = ['admin', 'chief', 'director', 'project_head', 'project_manager'];
   const of = (tab: string) =>
     ROLES.filter((role) => approvalTabsOf(role).some((one) => one === tab)).toSorted();
   expect(of('matching')).toEqual(five);
   expect(of('finish')).toEqual(five);
-  expect(approvalTabsOf('lawyer')).toEqual(['info', 'experts', 'procedures', 'reporting']);
+  expect(approvalTabsOf('lawyer')).toEqual(['info', 'experts', 'procedures', 'agreement', 'reporting']);
 });
 
 /** rules/addresses, "Tabs of approval": what is disabled when. */
 test.each<[string, (state: ApplicationState) => void, Record<string, string>]>([
-  ['reporting at 0', () => undefined, { reporting: 'not_started' }],
+  [
+    'reporting at 0, and no board has approved',
+    (state) => void (state.supervisory.status = 0),
+    { agreement: 'no_agreement', reporting: 'not_started' },
+  ],
+  ['the supervisory board has approved', () => undefined, { reporting: 'not_started' }],
   ['reporting at 1', (state) => void (state.agreement.ended = true), {}],
   ['-2: all are open, read only', (state) => void (state.finalisation.status = -2), {}],
   [
@@ -117,7 +122,10 @@ test.each<[string, (state: ApplicationState) => void, Record<string, string>]>([
     { procedures: 'closed', reporting: 'closed' },
   ],
 ])('disabled tabs: %s', (_name, change, closed) => {
-  const state = blank(change);
+  const state = blank((one) => {
+    one.supervisory.status = 1;
+    change(one);
+  });
   const found = approvalTabsOf('admin').flatMap((tab) => {
     const why = tabClosed(state, tab);
     return why ? [[tab, why]] : [];

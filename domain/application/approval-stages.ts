@@ -65,7 +65,15 @@ export const shownStatus = (state: ApplicationState, stage: ApprovalStage): numb
 };
 
 /** The tabs of an application's page in approval and reporting, in their order. */
-export const APPROVAL_TABS = ['info', 'experts', 'matching', 'procedures', 'reporting', 'finish'] as const;
+export const APPROVAL_TABS = [
+  'info',
+  'experts',
+  'matching',
+  'procedures',
+  'agreement',
+  'reporting',
+  'finish',
+] as const;
 export type ApprovalTab = (typeof APPROVAL_TABS)[number];
 
 /** Tabs that only these roles have (rules/addresses, "Tabs of approval"). */
@@ -77,10 +85,14 @@ export const approvalTabsOf = (role: Role): ApprovalTab[] =>
   APPROVAL_TABS.filter((tab) => TAB_ROLES[tab]?.includes(role) ?? true);
 
 /**
- * Why a tab is disabled (rules/addresses, "Tabs of approval"): `closed` once a finalisation is signed, `not_started` before reporting;
- * undefined where the tab is open.
+ * Why a tab is disabled (rules/addresses, "Tabs of approval"): `closed` once a finalisation is signed, `not_started` before reporting,
+ * `no_agreement` before the agreement; undefined where the tab is open.
  */
-export function tabClosed(state: ApplicationState, tab: ApprovalTab): 'closed' | 'not_started' | undefined {
+export function tabClosed(
+  state: ApplicationState,
+  tab: ApprovalTab,
+): 'closed' | 'not_started' | 'no_agreement' | undefined {
+  if (tab === 'agreement') return APPROVAL_STAGE_ROWS.agreement.opens(state) ? undefined : 'no_agreement';
   if (tab !== 'procedures' && tab !== 'reporting') return undefined;
   if (overall(state) === FinalisationStatus.signed) return 'closed';
   // A finalisation that waits for its signature leaves everything to be read.

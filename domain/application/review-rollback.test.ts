@@ -18,7 +18,7 @@ describe('what the rollback of one review undoes (rules/rollback, "One review")'
     expect(undoneOf(way, 0)).toEqual(way);
   });
 
-  test('a protocol made on the way too, which leaves the state as it is: the review has it no more', () => {
+  test('a protocol made on the way too, which leaves the state as it is: the review no longer has it', () => {
     const refused = [decision('failure', 0), decision('sign_failure', -1)];
     expect(undoneOf(refused, 0)).toEqual(refused);
     const inRework = [...way.slice(0, 3), decision('failure', 4), decision('sign_failure', -1)];

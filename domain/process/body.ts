@@ -1,3 +1,4 @@
+import type { FlowKind } from '../kinds';
 import type { PaymentCondition } from './input';
 
 import type { Commission } from './input';
@@ -56,14 +57,9 @@ export interface TransferBody {
   sum?: string;
 }
 
-/** A decision that has been taken: the stored answer of a command. */
-export interface Decision {
+/** A decision that has been taken: the stored answer of a command; of the subjects' ids it has one. */
+export type Decision = { [Kind in FlowKind as `${Kind}_id`]?: string } & {
   _id: string;
-  /** Id of its subject: one of these. */
-  application_id?: string;
-  session_id?: string;
-  selection_id?: string;
-  document_id?: string;
   step: string;
   outcome: string | null;
   record_id: string | null;
@@ -72,4 +68,4 @@ export interface Decision {
   overall: number;
   epoch: number;
   version: number;
-}
+};

@@ -1,8 +1,8 @@
 import type { Step } from './types';
 
 /**
- * The status a step leads to; undefined or null leaves it. A step with one way out goes it whatever outcome the caller has
- * named: else a made-up one would be recorded as a decision that moved nothing.
+ * The status a step leads to; undefined or null leaves it. A step with a single outcome takes it whatever outcome the caller
+ * has named: else a made-up one would be recorded as a decision that changed no status.
  */
 export function nextStatus(
   { to }: Pick<Step<never, never>, 'to'>,

@@ -1,8 +1,5 @@
+import type { FlowKind } from '../kinds';
 import type { ProcessRecord, ProcessTable, Refusal, Step } from './types';
-
-export const SUBJECT_KINDS = ['application', 'session', 'selection', 'document'] as const;
-/** Kind of a subject, which has steps, tasks and decisions. */
-export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** A table whose record type is known to itself alone. */
 export type SubjectTable<S> = ProcessTable<S, ProcessRecord>;
@@ -10,7 +7,7 @@ export type SubjectStep<S> = Step<S, ProcessRecord>;
 
 /** A kind of subject: all processes over one state, and what holds for all of them. */
 export interface Subject<S, Name extends string = string> {
-  kind: SubjectKind;
+  kind: FlowKind;
   processes: readonly SubjectTable<S>[];
   /** Every step by `process.step`. */
   steps: ReadonlyMap<Name, { table: SubjectTable<S>; step: SubjectStep<S> }>;
@@ -29,7 +26,7 @@ interface TableOver<S> {
 
 /** Puts the tables of one kind together, in the order of its processes. */
 export function defineSubject<S, Name extends string>(
-  kind: SubjectKind,
+  kind: FlowKind,
   tables: readonly TableOver<S>[],
   rules: Partial<Pick<Subject<S>, 'stage' | 'closed'>> = {},
 ): Subject<S, Name> {

@@ -6,7 +6,19 @@ export async function widthFaults(page: Page): Promise<string[]> {
   await page.evaluate(installControls, CONTROL_KINDS);
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    const wide = scrollWidth > clientWidth ? [`it is ${scrollWidth} px wide`] : [];
+    /** Returns the innermost elements that reach beyond the window. */
+    const widest = () => {
+      const beyond = [...document.body.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth + 1,
+      );
+      return beyond.filter(
+        (element) => !beyond.some((other) => other !== element && element.contains(other)),
+      );
+    };
+    const wide =
+      scrollWidth > clientWidth
+        ? [`it is ${scrollWidth} px wide: ${widest().slice(0, 5).map(window.controls.name).join(', ')}`]
+        : [];
     /** Content that may be scrolled to is not cut off. */
     const cutBy = (element: Element): string | undefined => {
       const { left, right } = element.getBoundingClientRect();

@@ -4,7 +4,7 @@ import { CONTROL_KINDS, installControls } from './controls';
 /** More stops than any page has. */
 const STOPS = 400;
 
-/** Keys between two looks whether the walk is done. */
+/** Keys that are pressed between two checks of whether the walk is done. */
 const AT_ONCE = 20;
 
 /** Shift among a key's `modifiers` in the protocol of Chromium. */

@@ -23,7 +23,7 @@ async function edited(page: Page): Promise<void> {
 /** Generated documents and their templates, as who writes them and who reads them sees them. */
 export const documents: readonly Screen[] = [
   screen('documents', 'lawyer', DOCUMENTS, {
-    // So that there is one.
+    // The list needs a document.
     params: async (places: Places) => {
       await places.document();
       return {};
@@ -40,7 +40,7 @@ export const documents: readonly Screen[] = [
     params: ofDocument,
   }),
   screen('templates', 'lawyer', TEMPLATES, {
-    // So that there is one, with a document.
+    // The list needs a template that a document was made from.
     params: async (places: Places) => {
       await places.document();
       return {};

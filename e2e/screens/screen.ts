@@ -12,6 +12,8 @@ export interface Screen {
   open(page: Page, places: Places): Promise<unknown>;
   /** Parts that open over the page, by name, with the way to open each. */
   opens?: Opens;
+  /** It has no room with text of twice the size: its own layout begins at 75 em. */
+  isWideOnly?: boolean;
 }
 
 export type Opens = Readonly<Record<string, (page: Page) => Promise<unknown>>>;
@@ -26,6 +28,7 @@ interface ScreenOptions {
   /** Action once the page is there, such as opening a form. */
   after?: (page: Page) => Promise<unknown>;
   opens?: Opens;
+  isWideOnly?: boolean;
 }
 
 /** A screen that is opened by its address. */
@@ -39,6 +42,7 @@ export const screen = (
   route,
   role,
   opens: options.opens,
+  isWideOnly: options.isWideOnly,
   async open(page, places) {
     // Only where a screen is opened: the tests of this table have no window, to which react-router belongs.
     const { generatePath } = await import('react-router-dom');

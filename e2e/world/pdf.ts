@@ -4,9 +4,9 @@ const made = new Map<string, Promise<Buffer>>();
 
 /** A real one-page PDF with this title. */
 export function laterPdf(title: string): Promise<Buffer> {
-  const known = made.get(title) ?? print(title);
-  made.set(title, known);
-  return known;
+  const pdf = made.get(title) ?? print(title);
+  made.set(title, pdf);
+  return pdf;
 }
 
 const print = async (title: string): Promise<Buffer> =>

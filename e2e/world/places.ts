@@ -179,7 +179,7 @@ export function places(kit: Kit): Places {
       {
         application_id: await application(),
         template_data: { place: 'Київ' },
-        // That of the applicant.
+        // The kind of bank details that the applicant has.
         bank_details_template: 'legal_entity',
       },
     );

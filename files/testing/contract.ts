@@ -8,7 +8,7 @@ import type { FileStore } from '../store';
 /** A store, and what stands behind it. */
 export interface Ground {
   store: FileStore;
-  /** Names of what is being written aside. */
+  /** Names of the temporary files of incomplete uploads. */
   incoming: () => Promise<string[]>;
   /** Writes other bytes in the place of a stored file's. */
   damage: (name: string, bytes: string) => Promise<void>;
@@ -37,7 +37,7 @@ export function keepsFiles(ground: () => Ground): void {
     expect(sha256(await buffer(await store.get(name)))).toBe(name);
   });
 
-  it('keeps no bytes at all', async () => {
+  it('keeps an empty file', async () => {
     const { store } = ground();
     const { sha256: name, size } = await store.put(new Uint8Array());
     expect(size).toBe(0);
@@ -92,7 +92,7 @@ export function keepsFiles(ground: () => Ground): void {
     },
   );
 
-  it('lets go of what a reader held that goes away', async () => {
+  it('closes the descriptors of a reader that stops early', async () => {
     const { store } = ground();
     const { sha256: name } = await store.put(randomBytes(5_000_000));
     const open = async () => (await readdir('/proc/self/fd')).length;

@@ -7,7 +7,7 @@ export interface ZipPart {
   declaredSize?: number;
 }
 
-/** A ZIP file, deflated, for tests: also such as no honest writer makes. */
+/** Builds a deflated ZIP file for tests; also one with a false size, which no honest program writes. */
 export function zip(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -16,18 +16,18 @@ export function zip(parts: readonly ZipPart[]): Buffer {
     const data = Buffer.from(part.data);
     const packed = deflateRawSync(data);
     const name = Buffer.from(part.name);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(0x0800, 2); // names are UTF-8
-    common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(crc32(data), 10);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(part.declaredSize ?? data.length, 18);
-    common.writeUInt16LE(name.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, name, packed]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, tail, name);
+    const sharedHeader = Buffer.alloc(26);
+    sharedHeader.writeUInt16LE(20, 0); // needs version 2.0 to unpack
+    sharedHeader.writeUInt16LE(0x0800, 2); // names are UTF-8
+    sharedHeader.writeUInt16LE(8, 4); // deflated
+    sharedHeader.writeUInt32LE(crc32(data), 10);
+    sharedHeader.writeUInt32LE(packed.length, 14);
+    sharedHeader.writeUInt32LE(part.declaredSize ?? data.length, 18);
+    sharedHeader.writeUInt16LE(name.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), sharedHeader, name, packed]);
+    const directoryTail = Buffer.alloc(14);
+    directoryTail.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), sharedHeader, directoryTail, name);
     locals.push(local);
     offset += local.length;
   }

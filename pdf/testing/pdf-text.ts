@@ -68,7 +68,7 @@ function readMap(cmap: string): Map<number, string> {
   return texts;
 }
 
-/** Shown strings in order; words are placed one by one, so spaces are part of them. */
+/** The shown strings in their order, joined with nothing between: the spaces are in the strings. */
 function decode(content: string, fonts: Map<string, Map<number, string>>): string {
   let font: Map<number, string> | undefined;
   let text = '';

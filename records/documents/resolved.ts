@@ -5,6 +5,7 @@ import { resolveTemplate } from '../../domain/document/template/resolve';
 import type { TemplateVariable } from '../../domain/document/template/variables';
 import { readAgreed } from '../agreed';
 import { orNotFound } from '../problem';
+import { variableLabel } from './variable-label';
 import { documentValues, type FormField, type ValueSources } from './values';
 
 /** Fields of the agreed version of an application's form. */
@@ -25,6 +26,7 @@ export const resolveDocument = (document: Resolvable, fields: readonly FormField
     document.blocks,
     document.variables.map((variable) => ({
       ...variable,
+      label: variableLabel(variable),
       optional: variable.optional || isWorkedOut(document, variable),
     })),
     documentValues(document.variables, { ...document, fields }),

@@ -1,3 +1,4 @@
+import { DETAIL_FIELDS, FOUNDATION_FIELDS } from '../../domain/document/details';
 import type { TemplateVariable } from '../../domain/document/template/variables';
 import type { RequisitesKind } from '../../domain/document/template/requisites';
 import { fieldText } from '../../pdf/agreement/field-text';
@@ -68,7 +69,10 @@ function party(
   only?: readonly string[],
 ): Party {
   const code = side === 'applicant' && requisites === 'legal_entity_fop' ? 'rnokpp' : 'edropu';
-  const lines = Object.entries(details ?? {}).flatMap(([name, value]) => {
+  // The database stores an object's keys by their length: the order is the field list's.
+  const names = side === 'fund' ? FOUNDATION_FIELDS : DETAIL_FIELDS[requisites];
+  const lines = names.flatMap((name) => {
+    const value = own(details, name);
     if (!value || NOT_LISTED.includes(name) || (only && !only.includes(name))) return [];
     const key = `generated-documents:field.${name === 'edropu' ? code : name}`;
     return [only || !hasText(LANGUAGE, key) ? value : `${translate(LANGUAGE, key)}: ${value}`];

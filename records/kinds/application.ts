@@ -23,6 +23,13 @@ import type { KindRecords, Terms } from './types';
 
 export const APPLICATION_RECORDS: KindRecords<ApplicationState> = {
   table: 'applications',
+  task: {
+    alias: 'a',
+    label: 'a.spec_id',
+    title: 'a.title',
+    belongs: 'c.title',
+    joins: 'left join contests c on c.id = a.contest_id',
+  },
   numberColumn: 'overall',
   workflowInput: (on, id) =>
     row(

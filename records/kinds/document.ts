@@ -12,6 +12,12 @@ import type { KindRecords } from './types';
 
 export const DOCUMENT_RECORDS: KindRecords<DocumentState> = {
   table: 'generated_documents',
+  task: {
+    alias: 'gd',
+    label: 'gd.title',
+    belongs: 'ga.spec_id',
+    joins: 'left join applications ga on ga.id = gd.application_id',
+  },
   numberColumn: 'status',
   workflowInput: (on, id) =>
     row(on, 'select id as "documentId", state as initial from generated_documents where id = $1', [id]),

@@ -9,6 +9,12 @@ import type { KindRecords } from './types';
 
 export const SELECTION_RECORDS: KindRecords<SelectionState> = {
   table: 'expert_selections',
+  task: {
+    alias: 'es',
+    label: 'cu.name',
+    belongs: 'se.title',
+    joins: 'left join users cu on cu.id = es.user_id left join seasons se on se.id = es.season_id',
+  },
   numberColumn: 'status',
   workflowInput: (on, id) =>
     row(on, 'select id as "selectionId", state as initial from expert_selections where id = $1', [id]),

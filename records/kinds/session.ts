@@ -12,6 +12,7 @@ import type { KindRecords } from './types';
 
 export const SESSION_RECORDS: KindRecords<SessionState> = {
   table: 'board_sessions',
+  task: { alias: 'bs', label: 'bs.counter::text', title: 'bs.type', belongs: 'bs.created_at::text' },
   numberColumn: 'status',
   workflowInput: (on, id) =>
     row(on, 'select id as "sessionId", state as initial from board_sessions where id = $1', [id]),
@@ -24,13 +25,13 @@ export const SESSION_RECORDS: KindRecords<SessionState> = {
   follow: followFinish,
 };
 
-/** Before a session is held, the tables ask of the marks and texts that its members have written beside its state. */
+/** The state with the marks and texts that members have written, which are stored beside it: the tables of steps ask for them. */
 async function withContent(on: Executor, id: string, state: SessionState): Promise<SessionState> {
   const session = await sessionRow(on, id);
   return session ? stateWithContent(session, await agendaRows(on, id)) : state;
 }
 
-/** Refuses an acceptance that has not seen the texts and marks as they stand: a member may have changed one meanwhile. */
+/** Refuses a step taken on other texts and marks than those stored now: a member may have changed one meanwhile. */
 async function checkContent(on: Executor, { subject, input }: CommitInput): Promise<void> {
   if (input.content === undefined) return;
   const same = await row(on, 'select from board_sessions where id = $1 and content = $2', [
@@ -46,7 +47,7 @@ async function followFinish(on: Executor, { subject, step, actor, next }: Commit
   await run(on, 'update board_session_items set open = false where session_id = $1', [subject.id]);
   const { session } = next as SessionState;
   if (!session) return;
-  const { kind, step: carried, outcomes } = CARRIED_OUT[session.type];
+  const { kind, step: carriedStep, outcomes } = CARRIED_OUT[session.type];
   const decided = session.items.flatMap(({ id, status, left }) =>
     left ? [] : [{ id, outcome: outcomes[status] }],
   );
@@ -54,9 +55,9 @@ async function followFinish(on: Executor, { subject, step, actor, next }: Commit
   await run(
     on,
     `insert into batches (id, kind, step, session_id, created_by, actor_role) values ($1, 'session', $4, $2, $3, 'session')`,
-    [batchId, subject.id, actor.id, carried],
+    [batchId, subject.id, actor.id, carriedStep],
   );
-  // An expert is decided on by the selection that stood on the agenda.
+  // What is decided about an expert is the selection with which they stood on the agenda.
   await run(
     on,
     `insert into batch_items (batch_id, position, subject_kind, subject_id, outcome)

@@ -12,6 +12,17 @@ export type Terms = Partial<Record<DeadlineKind, (typeof DEFAULT_TERMS)[Deadline
 export interface KindRecords<S extends FlowState> {
   /** The table of its rows. Every kind's has the columns of the engine (db/migrations/0017-subjects.ts). */
   table: string;
+  /** Columns of a task's subject in lists of tasks (SQL). */
+  task: {
+    /** Name of the kind's table in the statement. */
+    alias: string;
+    label: string;
+    title?: string;
+    /** Contest, season, day or application that it belongs to. */
+    belongs: string;
+    /** Joins of further tables that the columns name. */
+    joins?: string;
+  };
   /** The column of the number that says where it stands. */
   numberColumn: string;
   /** Returns the input that its workflow is started with, by its records; `carried` comes beside it. */

@@ -62,7 +62,10 @@ export async function keepBeforeReset(
 
 const STEPS: readonly string[] = ['review.roll_back', 'additional.roll_back'];
 
-/** The same before a step that is a rollback; several of one rollback keep what stood before the first. */
+/**
+ * Keeps how an application stands before a step that is a rollback, as `keepBeforeReset` does; several steps of one rollback keep
+ * what stood before the first.
+ */
 export async function keepBeforeStep(on: Executor, input: CommitInput): Promise<void> {
   if (!STEPS.includes(input.step)) return;
   const [, rollbackId] = /^([0-9a-f-]{36}):/.exec(input.updateId) ?? [];

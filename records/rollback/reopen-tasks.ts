@@ -66,7 +66,7 @@ async function lostHands(
   const bind = [JSON.stringify(tasks)];
   const held = `jsonb_to_recordset($1::jsonb) k (id bigint, held_as text) join tasks t on t.id = k.id
     join users u on u.id = t.claimed_by`;
-  // By a statement of its own: whom the next one sees is then as after the wait.
+  // A statement of its own, so that the next one sees people as they are once this has waited for its locks.
   await rows(on, `select from users where id in (select u.id from ${held}) order by id for share`, bind);
   return rows(
     on,

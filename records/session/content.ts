@@ -39,7 +39,7 @@ export async function sessionContent(on: Executor, id: string): Promise<SessionC
   return contentOf(session, await agendaRows(on, id));
 }
 
-/** The state as the tables see it now: before the session is held, with what its members have written. */
+/** The state as the tables see it now: until the session is held, with the marks and texts of its members. */
 export function stateWithContent(session: SessionRow, agenda: readonly AgendaRow[]): SessionState {
   const { state } = session;
   if (!state.session || session.status !== SessionStatus.open) return state;

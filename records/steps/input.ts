@@ -19,14 +19,14 @@ const DAY_MS = 86_400_000;
 
 type Known = (db: Database, request: AnyStepRequest, target: Target<FlowKind>) => Promise<StepInput>;
 
-/** Functions that compute a step's own inputs, by kind of subject. */
-const KNOWN: Readonly<Record<FlowKind, unknown>> = {
+/** Functions that compute a step's own inputs, by kind of subject; a kind without one has none. */
+const KNOWN: Readonly<Partial<Record<FlowKind, unknown>>> = {
   application: applicationInput,
   session: sessionInput,
-  selection: () => Promise.resolve({}),
   document: documentInput,
 };
-const known: Known = (db, request, target) => (KNOWN[request.subject.kind] as Known)(db, request, target);
+const known = (db: Database, request: AnyStepRequest, target: Target<FlowKind>) =>
+  (KNOWN[request.subject.kind] as Known | undefined)?.(db, request, target);
 
 /** Returns the workflow's input: ids and numbers of the request, and facts that only the server knows. */
 export async function stepInput(

@@ -15,6 +15,6 @@ export async function sizeOfTree(folder: string): Promise<number> {
 export const sizeOf = (files: readonly { size: number }[]): number =>
   files.reduce((sum, { size }) => sum + size, 0);
 
-/** For messages. */
+/** The same in megabytes, rounded up, for messages. */
 export const megabytesOf = (files: readonly { size: number }[]): number =>
   Math.ceil(sizeOf(files) / MEGABYTE);

@@ -1,17 +1,10 @@
 import { ALL_PROCESSES, PROCESSES_BY_KIND, type AnyProcess } from '../../domain/processes';
-import type { SubjectKind } from '../../domain/process/subject';
+import { KINDS } from '../../domain/kinds';
 import { translate } from '../../texts/translate';
 import { mermaid, tooMany } from './mermaid';
 import { needsText, waitText, wayText, whoText } from './rows';
 
 const NOTE = 'Printed from the tables in `domain/` by `npm run diagrams`; do not edit.';
-
-const OF_KIND: Readonly<Record<SubjectKind, string>> = {
-  application: 'an application',
-  session: 'a board session',
-  selection: 'the selection of an expert',
-  document: 'a generated document',
-};
 
 /** Every page of docs/states by file name. */
 export function pages(): Map<string, string> {
@@ -72,7 +65,7 @@ function index(): string {
     '',
     ...PROCESSES_BY_KIND.flatMap(({ kind, processes }, index) => [
       ...(index ? [''] : []),
-      `## Of ${OF_KIND[kind]}`,
+      `## Of ${KINDS[kind].name}`,
       '',
       ...grid(heads, rows(processes)),
     ]),

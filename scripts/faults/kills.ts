@@ -5,7 +5,7 @@ import type { Process } from './process';
 import type { Site } from './site';
 import { waitFor } from './wait';
 
-/** Between two deaths people decide for so long, in ms. */
+/** Time in ms for which people decide between two deaths. */
 const BETWEEN_MS = 2_000;
 
 /** Kills these and starts them again, all at the same moment. */

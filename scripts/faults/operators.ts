@@ -8,7 +8,7 @@ import type { Subject } from './applications';
 import type { Fault } from './fault';
 import type { Site } from './site';
 
-/** People decide for so long before and after, in ms. */
+/** Time in ms for which people decide before the fault, and after it. */
 const AROUND_MS = 3_000;
 /** A workflow that is gone is noticed and mended within this time, or not at all. */
 const PATIENCE_MS = 60_000;

@@ -6,7 +6,7 @@ import type { Site } from './site';
 /** Longer than every timeout of a workflow task, an activity and a call. */
 const STOPPED_MS = 30_000;
 const AWAY_MS = 60_000;
-/** People decide for so long before and after, in ms. */
+/** Time in ms for which people decide before the fault, and after it. */
 const AROUND_MS = 2_000;
 
 async function around(work: () => Promise<void>): Promise<void> {

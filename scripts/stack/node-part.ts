@@ -8,7 +8,7 @@ import { run } from './run';
 
 interface ScriptOptions {
   label: LauncherKey;
-  /** From the project's folder. */
+  /** Path from the project's folder. */
   file: string;
   env: NodeJS.ProcessEnv;
   logDir: string;
@@ -29,7 +29,7 @@ export function nodePart(options: ScriptOptions & Pick<ChildSpec, 'ready' | 'rea
     graceMs: 15_000,
     ready: options.ready,
     readyAgain: options.readyAgain ?? options.ready,
-    readyWithinMs: 180_000, // an end is noticed at once
+    readyWithinMs: 180_000, // only for a slow start: a process that ends is noticed at once
   });
 }
 

@@ -71,7 +71,7 @@ describe('an authority', () => {
     expect(await verdict(await makePerson(root), [root])).toBe('chain');
   });
 
-  test('that is not valid yet, or no more, at the time asked about vouches for nobody', async () => {
+  test('that is not yet valid, or no longer, at the time asked about vouches for nobody', async () => {
     const root = await makeIdentity('root', { notBefore: at(-2), notAfter: at(2) });
     const person = await makePerson(root, { notBefore: at(-10), notAfter: at(10) });
     expect(await verdict(person, [root])).toBe('accepted');

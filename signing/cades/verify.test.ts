@@ -175,7 +175,7 @@ describe('a signature is refused', () => {
     expect(await refusalOf(verify(await signDigest(digest, child, { certificates })))).toBe('chain');
   });
 
-  test('by a certificate of today at a time when it was not yet valid, or no more', async () => {
+  test('by a certificate of today at a time when it was not yet valid, or no longer', async () => {
     const year = 365 * 86_400_000;
     const old = await makePerson(authority.root, {
       notBefore: new Date(Date.now() - 2 * year),

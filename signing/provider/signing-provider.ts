@@ -16,7 +16,7 @@ export interface Registration {
   sha256: string;
 }
 
-/** The server's half of a signing provider. Every call throws ProviderUnavailable or ProviderRefused. */
+/** The server's half of a signing provider. Every call may throw ProviderUnavailable or ProviderRefused. */
 export interface SigningProvider {
   /** Whether the provider is there; throws if not. */
   ping(): Promise<void>;

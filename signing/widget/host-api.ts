@@ -1,4 +1,4 @@
-/** A refusal of the host; `unavailable` when it did not answer. */
+/** A refusal of the host; `unavailable` when it did not answer or failed. */
 export class HostRefusal extends Error {
   override readonly name = 'HostRefusal';
   constructor(readonly code: string) {
@@ -27,7 +27,7 @@ export interface DemoKey {
   taxId?: string;
 }
 
-/** The host as the widget sees it, for one ticket. Every call throws HostRefusal. */
+/** The host as the widget sees it, for one ticket. Every call may throw a HostRefusal. */
 export class HostApi {
   constructor(private readonly ticket: string) {}
 
@@ -61,7 +61,7 @@ export class HostApi {
     return (await this.call(`/demo/keys/${id}.p12`)).arrayBuffer();
   }
 
-  /** Hands a signature in; an answer that got lost is asked for once more. */
+  /** Hands a signature in; once more where no answer came to the first attempt. */
   async submit(itemId: string, cms: string): Promise<void> {
     const init = { method: 'POST', body: JSON.stringify({ cms }) };
     const path = `/api/items/${itemId}/signatures`;
@@ -72,7 +72,7 @@ export class HostApi {
       try {
         await this.call(path, init);
       } catch (again) {
-        // the first one had arrived; whether it is good the product's server asks the host itself
+        // `ticket-used`: the first attempt had arrived; the product's server asks the host whether the signature is good
         if (!(again instanceof HostRefusal) || again.code !== 'ticket-used') throw again;
       }
     }

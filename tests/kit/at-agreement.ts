@@ -4,22 +4,22 @@ import type { ApplicationDriver } from './way';
 import type { World } from './world';
 
 /** From submission to the agreement's stage, with nothing uploaded. */
-export async function toAgreementStage(matter: ApplicationDriver): Promise<void> {
-  await matter.technical();
-  await matter.distribute();
-  await matter.evaluate();
-  await matter.negotiateOnline();
-  await matter.boards();
+export async function toAgreementStage(driver: ApplicationDriver): Promise<void> {
+  await driver.technical();
+  await driver.distribute();
+  await driver.evaluate();
+  await driver.negotiateOnline();
+  await driver.boards();
 }
 
 /** From submission to an agreement with main file and budget that waits for its signatures (status 1). */
-export async function toAgreement(matter: ApplicationDriver): Promise<void> {
-  await toAgreementStage(matter);
-  await matter.uploadAgreement();
+export async function toAgreement(driver: ApplicationDriver): Promise<void> {
+  await toAgreementStage(driver);
+  await driver.uploadAgreement();
 }
 
-export const agreementStatus = async (matter: ApplicationDriver): Promise<number> =>
-  (await matter.as('admin').view()).reporting_review.grunt_agreement.status;
+export const agreementStatus = async (driver: ApplicationDriver): Promise<number> =>
+  (await driver.as('admin').view()).reporting_review.grunt_agreement.status;
 
 /** The provider's id of a file. */
 export async function itemOf({ services: { db } }: World, fileId: string): Promise<string> {

@@ -15,9 +15,9 @@ const FINANCE = {
 };
 
 /** Brings a document of an application at the agreement's stage to the director's signature (status 5); returns its id. */
-export async function atDirector(world: World, matter: ApplicationDriver): Promise<string> {
+export async function atDirector(world: World, driver: ApplicationDriver): Promise<string> {
   const { store, generate, view, update, regenerate } = documents(world);
-  const made = await generate(await store(), matter.id);
+  const made = await generate(await store(), driver.id);
   if (made.status !== 200) throw new Error(JSON.stringify(made.problem));
   const id = made.data.document_id;
   await until(async () => (await view(id)).epoch === 1);
@@ -27,7 +27,7 @@ export async function atDirector(world: World, matter: ApplicationDriver): Promi
   done(await regenerate(id));
   done(await update('lawyer', id, { status: 3 }));
   const file = (await view(id)).source?.split('/').at(-1) ?? '';
-  await matter.outside.signFiles(`/documents/${id}/signature`, [file]);
+  await driver.outside.signFiles(`/documents/${id}/signature`, [file]);
   done(await update('lawyer', id, { status: 5 }));
   return id;
 }

@@ -1,4 +1,4 @@
-/** Far longer than anything takes on a slow machine: a wait that lasts so long, in ms, is a fault. */
+/** Time in ms after which a wait is a fault: far longer than anything takes on a slow machine. */
 export const WAIT_MS = 150_000;
 
 /** Looks again and again until it holds. @throws Error after `WAIT_MS` */

@@ -149,4 +149,25 @@ export const agreementMutants: readonly Mutant[] = [
     replace: 'subfields: subfields as Typed[]',
     test: 'api/areas/integration/form-checked.itest.ts',
   },
+  {
+    name: 'an agreement that the director has sent back is called so in the inbox',
+    file: 'api/areas/inbox/queries/inbox.ts',
+    find: "const RETURNED = `t.step = 'agreement.upload' and exists",
+    replace: "const RETURNED = `t.step = 'agreement.upload' and not exists",
+    test: 'tests/directors-desk.itest.ts',
+  },
+  {
+    name: 'the words of an agreement that was sent back stay until a side has signed',
+    file: 'api/areas/application/presenters/approval.ts',
+    find: "latest(records, ['agreement.send_back'])",
+    replace: "latest(records, ['agreement.upload'])",
+    test: 'tests/directors-desk.itest.ts',
+  },
+  {
+    name: 'Ctrl+Enter on the director’s desk signs what is ticked',
+    file: 'web/features/agreements/DeskPage.tsx',
+    find: 'onKeyDown={signByKeys}',
+    replace: '',
+    test: 'web/features/agreements/desk.test.tsx',
+  },
 ];

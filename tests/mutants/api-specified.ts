@@ -6,7 +6,7 @@ const PATHS = 'tests/specified-paths.itest.ts';
 export const apiSpecifiedMutants: readonly Mutant[] = [
   {
     name: 'a specified call changes a decision that its caller does not know of',
-    file: 'api/areas/specified-steps/routes/approval.ts',
+    file: 'api/areas/specified-steps/routes/resolve.ts',
     find: 'if (change !== undefined || !call.seen) return',
     replace: 'if (change !== undefined) return',
     test: PATHS,
@@ -59,5 +59,19 @@ export const apiSpecifiedMutants: readonly Mutant[] = [
     find: '.meta({ enum: [...FORMATS] })',
     replace: '',
     test: 'api/openapi/document.test.ts',
+  },
+  {
+    name: 'a step of a session is tried by who does not open its area',
+    file: 'api/policies/subject.ts',
+    find: 'opens(viewer.role, readers)',
+    replace: 'true',
+    test: 'tests/subject-steps.itest.ts',
+  },
+  {
+    name: 'a session is accepted without the texts that its caller has seen',
+    file: 'api/areas/sessions/commands/finish.ts',
+    find: 'finishSession(services, account, request, { content })',
+    replace: 'finishSession(services, account, request, {})',
+    test: 'tests/subject-steps.itest.ts',
   },
 ];

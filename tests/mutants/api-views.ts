@@ -5,6 +5,7 @@ const HIDDEN = 'api/areas/application/presenters/hidden.test.ts';
 const TICKET = 'api/areas/signing-desk/rollback-ticket.itest.ts';
 
 const SAVED_VIEWS = 'api/areas/contest-list/files.itest.ts';
+const LIST = 'api/areas/contest-list/queries/list.itest.ts';
 
 export const apiViewsMutants: readonly Mutant[] = [
   {
@@ -237,5 +238,19 @@ export const apiViewsMutants: readonly Mutant[] = [
     find: "counting(condition, MAY_TAKE, 'true')",
     replace: 'counting(condition)',
     test: 'api/areas/inbox/tabs.itest.ts',
+  },
+  {
+    name: 'days by rating are checked row by row',
+    file: 'api/areas/contest-list/queries/where.ts',
+    find: 'WITHIN.includes(sort) && indexed.length > 0',
+    replace: "sort === 'number' && indexed.length > 0",
+    test: LIST,
+  },
+  {
+    name: 'the second walk of a list begins where the first began',
+    file: 'api/areas/contest-list/queries/contest-list.ts',
+    find: 'const after = { value: last.place, number: last.spec_id };',
+    replace: 'const { after } = part;',
+    test: LIST,
   },
 ];

@@ -131,4 +131,11 @@ export const batchesMutants: readonly Mutant[] = [
       "case when step = any($3) then coalesce(body->>'comment', '') else coalesce(body->>'comment', '') end",
     test: DIRECTOR,
   },
+  {
+    name: 'the list of signings has no batch that only decides',
+    file: 'api/areas/batches/queries/batches.ts',
+    find: 'signing ? SIGNING_BATCH_STEPS : null',
+    replace: 'null',
+    test: 'tests/batches.itest.ts',
+  },
 ];

@@ -127,4 +127,25 @@ export const webDocumentsMutants: readonly Mutant[] = [
     replace: 'view.reporting_review.status >= Overall.agreement',
     test: GENERATING,
   },
+  {
+    name: 'requisites of another kind than the applicant’s are not offered',
+    file: 'web/features/approval/documents/RequisitesChoice.tsx',
+    find: 'disabled: applicant !== null && kind !== applicant,',
+    replace: '',
+    test: 'web/features/approval/documents/generate.test.tsx',
+  },
+  {
+    name: 'Escape asks before what was typed about a variable is thrown away',
+    file: 'web/features/documents/VariableDialog.tsx',
+    find: 'if (isNothing(differing(values, variable))) return onClose();',
+    replace: 'return onClose();',
+    test: 'web/features/documents/variableDialog.test.tsx',
+  },
+  {
+    name: 'steps of another status of the bank details have no button',
+    file: 'web/features/documents/generated/DetailsCheck.tsx',
+    find: 'return Array.isArray(from) && from.includes(status);',
+    replace: 'return Array.isArray(from);',
+    test: 'web/features/documents/generated/check.test.tsx',
+  },
 ];

@@ -131,4 +131,11 @@ export const webOutsideMutants: readonly Mutant[] = [
     replace: 'last.current',
     test: 'web/shared/useMedia.test.tsx',
   },
+  {
+    name: 'the tour is offered on every page until it is answered',
+    file: 'web/features/tour/useTour.tsx',
+    find: 'const open = here && (offered[here] ?? pathname) === pathname;',
+    replace: 'const open = here;',
+    test: 'web/features/tour/tour.test.tsx',
+  },
 ];

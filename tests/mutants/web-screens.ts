@@ -36,8 +36,8 @@ export const webScreensMutants: readonly Mutant[] = [
   {
     name: 'a batch is not read again after its event',
     file: 'api/contract/live-event.ts',
-    find: "(kind === 'batch' ? data.batchId : undefined)",
-    replace: "(kind === 'batch' ? undefined : data.batchId)",
+    find: "  batch: 'batchId',\n",
+    replace: '',
     test: 'web/features/inbox/signing/signing.test.tsx',
   },
   {

@@ -10,6 +10,13 @@ export const webSharedMutants: readonly Mutant[] = [
     test: 'web/shared/autosave.test.tsx',
   },
   {
+    name: 'columns without a width are squeezed to nothing',
+    file: 'web/shared/table/columns.ts',
+    find: 'width === undefined ? LEAST.named : LEAST.part',
+    replace: '0',
+    test: 'web/shared/table/DataTable.test.tsx',
+  },
+  {
     name: 'the next draft is not stored after one that failed',
     file: 'web/shared/inTurn.ts',
     find: 'ending.catch(() => undefined)',
@@ -111,7 +118,7 @@ export const webSharedMutants: readonly Mutant[] = [
   {
     name: 'the first field that was refused does not get the focus',
     file: 'web/shared/SubmitForm.tsx',
-    find: 'if (first) form.focusField(first);',
+    find: 'if (first) form.scrollToField(first, FIRST_ERROR);',
     replace: '',
     test: 'web/shared/SubmitForm.test.tsx',
   },
@@ -296,5 +303,12 @@ export const webSharedMutants: readonly Mutant[] = [
     find: 'const isRefused = live && isOut(day);',
     replace: 'const isRefused = false;',
     test: 'web/shared/DateField.test.tsx',
+  },
+  {
+    name: 'the list of a select in a dialog takes clicks',
+    file: 'web/shared/hints/inLandmark.ts',
+    find: '`${MODAL_BOX}, [role="dialog"]`',
+    replace: '\'[role="dialog"]\'',
+    test: 'web/shared/Dialog.test.tsx',
   },
 ];

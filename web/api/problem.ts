@@ -11,7 +11,7 @@ export interface Failure {
   errors?: Record<string, string>;
   /** The decision that came first, where this one came second. */
   winner?: Problem['winner'];
-  /** To be told to support. */
+  /** Id of the request, for the user to tell to support. */
   requestId?: string;
 }
 

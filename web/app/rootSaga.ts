@@ -20,7 +20,7 @@ import { watchStream } from '../live/saga';
 import { watchPreferences } from '../preferences/saga';
 import { watchGaps, watchLeaving, watchLiveEvents, watchUnanswered } from '../reads/saga';
 
-/** As long as the page is open. */
+/** Sagas that run as long as the page is open. */
 const ALWAYS = [
   watchNetwork,
   watchPreferences,

@@ -9,17 +9,20 @@ export function StoredFile({
   label,
   file,
   version,
+  none,
 }: {
   label: string;
   file: FileView | null;
   version: string;
+  /** Said where there is no file, in place of that it is not uploaded. */
+  none?: string;
 }) {
   const { t } = useTranslation('application');
   return (
     <>
       <dt>{label}</dt>
       <dd>
-        {file ? <FileLink file={file} /> : <span className={styles.soft}>{t('file.none')}</span>}
+        {file ? <FileLink file={file} /> : <span className={styles.soft}>{none ?? t('file.none')}</span>}
         {file?.sign_id && <SignerList fileId={file._id} version={version} />}
       </dd>
     </>

@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
-/** Reads server-sent events from an answer's body; `onBytes` hears of every sign of life, comments too. */
+/** Reads server-sent events from an answer's body; `onBytes` is called whenever bytes arrive, also for comments, which are no messages. */
 export async function* readMessages(
   body: ReadableStream<Uint8Array>,
   onBytes: () => void,

@@ -40,7 +40,7 @@ test('a choice that the account has got gives way to the next one, made on anoth
   await waitFor(() => expect(app.store.getState().preferences.chosen).toBe(false));
   expect(stored()).toBe(1);
   elsewhere({ theme: 'light' });
-  act(() => void app.store.dispatch(live.event({ id: '5', kind: 'account', applicationId: null, data: {} })));
+  act(() => void app.store.dispatch(live.event({ id: '5', kind: 'account', subject: null, data: {} })));
   await waitFor(() => expect(theme()).toBe('light'));
   expect(stored()).toBe(1);
 });

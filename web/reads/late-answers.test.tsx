@@ -28,7 +28,7 @@ async function open(routes: Routes) {
   const happens = (action: UnknownAction) => act(() => void app.store.dispatch(action));
   return { ...app, requests, happens };
 }
-const inboxEvent = live.event({ id: '5', kind: 'inbox', applicationId: null, data: {} });
+const inboxEvent = live.event({ id: '5', kind: 'inbox', subject: null, data: {} });
 
 /** An answer that comes when the test wants it. */
 function later<T extends object>() {

@@ -1,11 +1,12 @@
 import type { LiveEvent } from '../../api/contract/live-event';
+import { applicationRef } from '../../domain/flows';
 import { isTouched } from './liveness';
 import type { ReadName } from './names';
 
 const event = (kind: LiveEvent['kind'], applicationId: string | null, rollbackId?: string): LiveEvent => ({
   id: '1',
   kind,
-  applicationId,
+  subject: applicationId === null ? null : applicationRef(applicationId),
   data: { rollbackId },
 });
 const of = (name: ReadName, id = 'a1') => ({ name, input: { params: { id } } });
@@ -28,14 +29,14 @@ test('tasks make the inbox and its count old; a rollback its own page and the li
 });
 
 test('a group that is gone is not read again, any other is', () => {
-  const removed: LiveEvent = { id: '1', kind: 'account', applicationId: null, data: { removed: 'g1' } };
+  const removed: LiveEvent = { id: '1', kind: 'account', subject: null, data: { removed: 'g1' } };
   expect(isTouched(removed, of('councilById', 'g1'))).toBe(false);
   expect(isTouched(removed, of('councilById', 'g2'))).toBe(true);
   expect(isTouched(removed, of('councils'))).toBe(true);
 });
 
 test('a session makes its own page and every list of sessions old, and what can be put on an agenda', () => {
-  const session: LiveEvent = { id: '1', kind: 'session', applicationId: null, data: { sessionId: 's1' } };
+  const session: LiveEvent = { id: '1', kind: 'session', subject: null, data: { sessionId: 's1' } };
   expect(isTouched(session, of('sessionById', 's1'))).toBe(true);
   expect(isTouched(session, of('sessionById', 's2'))).toBe(false);
   expect(isTouched(session, of('sessions'))).toBe(true);
@@ -45,7 +46,7 @@ test('a session makes its own page and every list of sessions old, and what can 
   const onAgenda: LiveEvent = {
     id: '1',
     kind: 'application',
-    applicationId: 'a1',
+    subject: applicationRef('a1'),
     data: { sessionId: 's1' },
   };
   expect(isTouched(onAgenda, of('sessionById', 's1'))).toBe(true);

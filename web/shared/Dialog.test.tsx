@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConfigProvider, Select } from 'antd';
 import { useState } from 'react';
 import { Dialog } from './Dialog';
+import { inLandmark } from './hints/inLandmark';
 
 function Page({ onClose = () => undefined }: { onClose?: () => void }) {
   const [open, setShown] = useState(false);
@@ -48,4 +50,18 @@ test('not if it has led it elsewhere', async () => {
 test('on the content where what opened it is gone', async () => {
   await openAndLeave(() => screen.getByRole('button', { name: 'Відкрити' }).remove());
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('the list of a select in a dialog opens within the box that takes clicks', async () => {
+  render(
+    <ConfigProvider getPopupContainer={inLandmark}>
+      <Dialog title="Питання">
+        <Select aria-label="Джерело" options={[{ value: 'one', label: 'Перше' }]} />
+      </Dialog>
+    </ConfigProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('combobox', { name: 'Джерело' }));
+  // Around its box antd's dialog has `pointer-events: none`; e2e/templates.spec.ts clicks in a real browser.
+  expect((await screen.findByText('Перше')).closest('.ant-modal-container')).not.toBeNull();
 });

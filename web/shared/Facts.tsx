@@ -6,6 +6,9 @@ interface Fact {
   value: ReactNode;
 }
 
+/** On the narrowest telephone a number and its label stand beside each other. */
+const PADDING = 'clamp(0.5rem, 3vw, 1rem)';
+
 interface FactsProps {
   items: readonly Fact[];
   /** So many beside each other where there is room. */
@@ -21,8 +24,8 @@ export const Facts = ({ items, columns = 1 }: FactsProps) => (
     style={{ marginBottom: 24 }}
     styles={{
       // On a telephone the values have the greater part, and two columns leave each less.
-      label: { width: `clamp(7rem, 30vw, ${columns > 1 ? '9rem' : '16rem'})` },
-      content: { background: 'var(--surface)' },
+      label: { width: `clamp(7rem, 30vw, ${columns > 1 ? '9rem' : '16rem'})`, paddingInline: PADDING },
+      content: { background: 'var(--surface)', paddingInline: PADDING },
     }}
     items={items.map(({ label, value }) => ({ key: label, label, children: value }))}
   />

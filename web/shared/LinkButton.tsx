@@ -27,6 +27,7 @@ export function LinkButton({ to, type, focused, toField, children }: LinkButtonP
         whiteSpace: 'normal',
         height: 'auto',
         minHeight: token.controlHeight,
+        paddingBlock: token.paddingXXS,
       }}
       autoFocus={focused}
       href={href}

@@ -11,6 +11,9 @@ import { useViewing } from '../session/useViewing';
 /** The rule of a field that has to be filled in. */
 export const FILLED = { required: true, whitespace: true } as const;
 
+/** The first wrong field gets the focus, and stands with its label and words in the middle: at an edge they would be cut. */
+const FIRST_ERROR = { focus: true, block: 'center' } as const;
+
 interface SubmitFormProps<V extends object> extends Pick<
   FormProps<V>,
   'className' | 'disabled' | 'size' | 'requiredMark' | 'aria-label' | 'aria-labelledby'
@@ -80,7 +83,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
     placed.current = namesOf(form).filter((name) => words[name]);
     form.setFields(placed.current.map((name) => ({ name, errors: [spoken(words[name])] }) as never));
     const [first] = placed.current;
-    if (first) form.focusField(first);
+    if (first) form.scrollToField(first, FIRST_ERROR);
   }, [form, failure, mainField, t]);
 
   const sendByKeys = (event: KeyboardEvent) => {
@@ -104,7 +107,7 @@ export function SubmitForm<V extends object>(props: SubmitFormProps<V>) {
       aria-busy={submit.busy}
       // Said when it is sent, and not of a field that is being mended.
       validateTrigger={[]}
-      scrollToFirstError={{ focus: true }}
+      scrollToFirstError={FIRST_ERROR}
       initialValues={values}
       onKeyDown={ctrlEnter ? sendByKeys : undefined}
       onValuesChange={(changed: Partial<V>) => {

@@ -8,6 +8,12 @@ export const processName = (t: TFunction, process: string): string => t(`process
 export const taskName = (t: TFunction, process: string, step: string): string =>
   t(`processes:step.${fullStep(process, step)}.task`);
 
+/** The same of a task of an inbox: work that was sent back has a name of its own. */
+export const nameOfTask = (
+  t: TFunction,
+  { process, step, returned }: { process: string; step: string; returned: boolean },
+): string => (returned ? t(`processes:step.${fullStep(process, step)}.again`) : taskName(t, process, step));
+
 export const roleName = (t: TFunction, role: string): string => t(`processes:role.${role}`);
 
 /** A status in words; a number that no table knows says so. */

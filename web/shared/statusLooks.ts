@@ -32,6 +32,8 @@ const toSign: Look = { colour: 'warning', icon: 'waiting' };
 const back: Look = { colour: 'warning', icon: 'back' };
 const question: Look = { colour: 'warning', icon: 'question' };
 const no: Look = { colour: 'danger', icon: 'no' };
+/** An end that is nobody's refusal: the protocol of a finalisation is signed as it should be. */
+const ended: Look = { colour: 'neutral', icon: 'sealed' };
 
 /** A status without a look does not compile. */
 type Looks<S extends Record<string, number>> = Readonly<Record<S[keyof S], Look>>;
@@ -135,7 +137,7 @@ const act: Looks<typeof ActStatus> = {
 const finalisation: Looks<typeof FinalisationStatus> = {
   [FinalisationStatus.none]: waiting,
   [FinalisationStatus.made]: toSign,
-  [FinalisationStatus.signed]: no,
+  [FinalisationStatus.signed]: ended,
 };
 const document: Looks<typeof DocumentStatus> = {
   [DocumentStatus.deleted]: no,
@@ -164,7 +166,7 @@ const overall: Looks<typeof Overall> = {
   [Overall.reporting]: going,
   [Overall.act]: going,
   [Overall.finalised]: toSign,
-  [Overall.finalisedSigned]: no,
+  [Overall.finalisedSigned]: ended,
 };
 
 /** By process, as the tables of domain/ name them, and the overall number. */

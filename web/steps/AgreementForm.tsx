@@ -2,9 +2,13 @@ import { Button, Form } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../api/areas/application/contract/application';
-import type { StepName } from '../../domain/processes';
+import { exists, type StepName } from '../../domain/processes';
+import { approvalAddress } from '../routes/approvalAddress';
+import { accountOf } from '../session/slice';
+import { LinkButton } from '../shared/LinkButton';
 import { SubmitForm } from '../shared/SubmitForm';
 import { useAutosave } from '../shared/useAutosave';
+import { useAppSelector } from '../store/hooks';
 import { EMPTY_DRAFT, placeKey, readDraft, type DraftPlace } from './draft';
 import { FilesField } from './fields/FilesField';
 import { formShape } from './formShape';
@@ -43,6 +47,8 @@ export function AgreementForm({ view, place, refresh }: AgreementFormProps) {
     final_budget: budget,
     final_protocol: protocol,
   } = view.reporting_review.grunt_agreement;
+  const role = useAppSelector((state) => accountOf(state)?.role);
+  const generates = !!role && exists('document.create', role);
   const chosen = Object.keys(draft.files).length > 0;
   const hasMain = !!main || !!draft.files.main;
   const status = handing.status ?? storing.status;
@@ -83,6 +89,11 @@ export function AgreementForm({ view, place, refresh }: AgreementFormProps) {
             >
               {t(`processes:step.${STORE}.label`)}
             </Button>
+            {generates && (
+              <LinkButton to={approvalAddress(view._id, 'agreement/generate')}>
+                {t('application:parts.generate')}
+              </LinkButton>
+            )}
           </div>
           {missing.filter(Boolean).map((reason) => (
             <div key={String(reason)} className={styles.reason}>

@@ -93,6 +93,14 @@ test('with nothing stored and nothing chosen neither button works, and both say 
   expect(screen.queryByText(STORE, { selector: 'h3 span' })).toBeNull();
 });
 
+test('beside the upload the agreement is generated from a template', async () => {
+  const { form } = await openForm({});
+  expect(form.getByRole('link', { name: 'Сформувати за шаблоном' })).toHaveAttribute(
+    'href',
+    `/rp/application/${uuid(100)}/agreement/generate`,
+  );
+});
+
 test('a budget alone is stored while the hand-over waits for the main agreement', async () => {
   const { user, form, sent } = await openForm({}, { budget: storedFile(72, 'кошторис.pdf') });
   expect(form.getByRole('button', { name: HAND_OVER })).toBeDisabled();
@@ -124,6 +132,19 @@ test('the main agreement chosen in the form is handed over with it', async () =>
       }),
     ]),
   );
+});
+
+test('a file chosen over a stored one says that it will replace it, one without that it will be stored', async () => {
+  const { form } = await openForm(
+    { main: storedFile(34, 'договір.pdf') },
+    { main: storedFile(71, 'новий.pdf'), budget: storedFile(72, 'кошторис.pdf') },
+  );
+  const main = within(form.getByRole('group', { name: 'Основний договір' }));
+  expect(main.getByText('Збережено:')).toBeVisible();
+  expect(main.getByText('Буде замінено на:')).toBeVisible();
+  const budget = within(form.getByRole('group', { name: 'Фінальний кошторис' }));
+  expect(budget.getByText('Ще не збережено')).toBeVisible();
+  expect(budget.getByText('Буде збережено:')).toBeVisible();
 });
 
 test('a stored main agreement is handed over without choosing anything', async () => {

@@ -72,8 +72,12 @@ async function refusing(answered: Promise<Response | void> = Promise.resolve()) 
 /** The server tells that the application has changed, and with it the inbox; what is to be read again has been asked for. */
 async function question() {
   const before = counted;
-  app.store.dispatch(live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} }));
-  app.store.dispatch(live.event({ id: '6', kind: 'inbox', applicationId: uuid(100), data: {} }));
+  app.store.dispatch(
+    live.event({ id: '5', kind: 'application', subject: { kind: 'application', id: uuid(100) }, data: {} }),
+  );
+  app.store.dispatch(
+    live.event({ id: '6', kind: 'inbox', subject: { kind: 'application', id: uuid(100) }, data: {} }),
+  );
   await waitFor(() => expect(counted).toBeGreaterThan(before));
 }
 

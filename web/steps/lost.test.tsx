@@ -27,7 +27,9 @@ async function start(routes: Routes) {
 
 const changed = () =>
   act(() => {
-    app.store.dispatch(live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} }));
+    app.store.dispatch(
+      live.event({ id: '5', kind: 'application', subject: { kind: 'application', id: uuid(100) }, data: {} }),
+    );
   });
 
 test('a lost race stays where the form was, with the winner and the words typed; no form of what came of it opens', async () => {

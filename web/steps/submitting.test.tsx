@@ -120,7 +120,12 @@ test('a pending step is asked about again under its key as soon as the applicati
   answered = true;
   view = blankView({ version: 8, can: [] });
   app.store.dispatch(
-    live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: { version: 8, epoch: 0 } }),
+    live.event({
+      id: '5',
+      kind: 'application',
+      subject: { kind: 'application', id: uuid(100) },
+      data: { version: 8, epoch: 0 },
+    }),
   );
   expect(await screen.findByText('Повернуто оцінку експертові на доопрацювання')).toBeInTheDocument();
   const keys = new Set(sent().map(({ headers }) => headers.get('idempotency-key')));
@@ -137,11 +142,15 @@ test('what was typed stands again after the page is opened anew, and through a l
   await start({});
   expect(comment()).toHaveValue('Не губіть мене');
   view = blankView({ version: 9, can: view.can });
-  app.store.dispatch(live.event({ id: '6', kind: 'application', applicationId: uuid(100), data: {} }));
+  app.store.dispatch(
+    live.event({ id: '6', kind: 'application', subject: { kind: 'application', id: uuid(100) }, data: {} }),
+  );
   expect(await screen.findByText(/хтось ухвалив рішення/)).toBeInTheDocument();
   expect(comment()).toHaveValue('Не губіть мене');
   view = blankView({ epoch: 1, version: 3, can: view.can });
-  app.store.dispatch(live.event({ id: '7', kind: 'application', applicationId: uuid(100), data: {} }));
+  app.store.dispatch(
+    live.event({ id: '7', kind: 'application', subject: { kind: 'application', id: uuid(100) }, data: {} }),
+  );
   expect(await screen.findByText('Заявку щойно повернуто на попередній етап')).toBeInTheDocument();
   expect(comment()).toHaveValue('Не губіть мене');
 });

@@ -13,6 +13,7 @@ export const task = (id: string, change: Partial<Task> = {}): Task => ({
   asked: null,
   expert: null,
   place: null,
+  returned: false,
   process: 'tech_review',
   step: 'tech_review.validate',
   record_id: null,

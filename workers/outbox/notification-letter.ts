@@ -1,4 +1,4 @@
-import { subjectAddress } from '../../domain/addresses';
+import { documentStepAddress, subjectAddress } from '../../domain/addresses';
 import type { FlowKind } from '../../domain/flows';
 import { readsApplications, type Role } from '../../domain/roles';
 import { rows, type Executor } from '../../db/query';
@@ -133,6 +133,7 @@ function placeOf({
   // The application is no longer open to them.
   if (notice === 'released') return '/expert';
   const page = subjectAddress(subject);
+  if (subject.kind === 'document' && step) return documentStepAddress(subject.id, step);
   if (subject.kind !== 'application') return page;
   if (comment) return `${page}?tab=comments#comment-${comment}`;
   if (!step) return page;

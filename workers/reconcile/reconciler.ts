@@ -6,13 +6,13 @@ import { kindOf } from '../../records/kinds';
 import type { Finding } from '../../domain/reconciliation';
 import { reconcile } from '../../records/reconcile/reconcile';
 
-/** A round begins so long, in ms, after the last has ended. */
+/** Time in ms from the end of one round to the next. */
 const PAUSE = 1_000;
-/** So many applications are compared in one round: a workflow that nobody holds in memory must be replayed for it. */
+/** Number of applications compared in one round: a workflow that nobody holds in memory must be replayed for it. */
 const IN_A_ROUND = 3;
-/** And so many where somebody has asked for all. */
+/** Number of applications compared in one round where somebody has asked for all. */
 const ASKED_FOR = 50;
-/** At once. */
+/** Number of applications compared at once. */
 const BESIDE = 5;
 /** Every open subject is compared so often, as far as rounds can. */
 const TURN = "interval '30 seconds'";

@@ -13,7 +13,7 @@ interface SecurityEntry {
   data?: object;
 }
 
-/** The same within a transaction. */
+/** Notes an event as `noteSecurity` does, within a transaction. */
 export const noteSecurityOn = (
   on: Executor,
   event: SecurityEvent,

@@ -163,7 +163,7 @@ describe('rollback of a review', () => {
     expect(back(stateIn('review', '3'), 'need_to_validate')).toBe('allowed');
   });
 
-  test('"its last passage still in force counts": what was rolled back is passed no more', () => {
+  test('"its last passage still in force counts": what was rolled back no longer counts as passed', () => {
     const sent = take(take(stateIn('review', '0'), 'review.start', 'expert'), 'review.validate', 'expert');
     const assigned = take(sent, 'review.roll_back', 'admin', { outcome: 'assigned' });
     expect(assigned.expertReview.reviews[0]?.status).toBe(0);

@@ -6,6 +6,7 @@ import { refusal, type StepCall } from '../../process/refusal';
 import type { ActorRole } from '../../roles';
 import type { ApplicationState, Review } from '../state';
 import type { StoredFile } from '../../process/input';
+import { AdditionalStatus, ReportStatus } from '../../statuses';
 import { MATRIX } from './all';
 import { LONG_COMMENT } from '../../process/matrix/ground';
 import type { Row } from '../../process/matrix/shape';
@@ -173,14 +174,23 @@ function paymentInput({ payments }: ApplicationState, step: string): StepInput {
   };
 }
 
-/** Lists grow without end (a refused expert's place is filled again and again): a little is enough. */
+/**
+ * Lists grow without end (a refused expert's place is filled again and again): a little is enough. Payments, additional agreements and
+ * reports do not look at each other's way: each is walked while the other two stand still.
+ */
 const tooLarge = ({
   expertReview,
   procedures,
   additional,
   additionalRequests: requests = [],
+  payments,
   reporting,
 }: ApplicationState): boolean =>
+  [
+    payments !== undefined,
+    requests.length > 0 || additional.some(({ status }) => status !== AdditionalStatus.signed),
+    reporting.reports.some(({ status, files }) => status !== ReportStatus.open || files.length > 0),
+  ].filter(Boolean).length > 1 ||
   expertReview.reviews.length > 4 ||
   procedures.length > 2 ||
   additional.length > 1 ||

@@ -1,5 +1,5 @@
 import { assert, integer, property } from 'fast-check';
-import { financeFault, type FinanceInfo, type TrancheName } from './finance';
+import { decimalFinance, financeFault, type FinanceInfo, type TrancheName } from './finance';
 import { ratesOn, withhold, type DatedRate } from './taxes';
 
 const tranche = (name: TrancheName, sum: string) => ({ name, sum });
@@ -50,6 +50,12 @@ test.each([
   ],
 ])('a fault: %s', (_, finance, code, path) => {
   expect(financeFault(finance)).toMatchObject({ code, path });
+});
+
+test('sums as people write them are decimals with two places; what is no sum stays', () => {
+  expect(decimalFinance(info('900000,5', tranche('I', '1 000,00'), tranche('final', 'так')))).toEqual(
+    info('900000.50', tranche('I', '1000.00'), tranche('final', 'так')),
+  );
 });
 
 test('tranches that do not add up are told with both sums', () => {

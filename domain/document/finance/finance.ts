@@ -1,4 +1,4 @@
-import { kopiykasOf } from '../../sums';
+import { kopiykasOf, readSum } from '../../sums';
 
 /** Tranches of a document in the order in which they are paid (rules/documents, "Financial information"). */
 export const TRANCHES = ['I', 'II', 'final'] as const;
@@ -15,6 +15,12 @@ export interface FinanceInfo {
   sum: string;
   tranches: readonly Tranche[];
 }
+
+/** Returns the information with its sums as decimals with two places (`1234.50`), as it is stored and read; what is no sum stays. */
+export const decimalFinance = ({ sum, tranches }: FinanceInfo): { sum: string; tranches: Tranche[] } => ({
+  sum: readSum(sum) ?? sum,
+  tranches: tranches.map((tranche) => ({ ...tranche, sum: readSum(tranche.sum) ?? tranche.sum })),
+});
 
 /** A fault of financial information: its error's code, its place, and what the sentence names. */
 export interface FinanceFault {

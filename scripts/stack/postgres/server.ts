@@ -51,7 +51,7 @@ export async function preparePostgres(options: PostgresOptions): Promise<Child> 
     deathSignal: 'SIGINT',
     graceMs: 30_000,
     ready: () => answers({ ...options }),
-    readyWithinMs: 300_000, // recovering from its log after a crash may take minutes; an end is noticed at once
+    readyWithinMs: 300_000, // recovering from its log after a crash may take minutes; a process that ends is noticed at once
     clear: () => clearStaleLock(cluster),
   });
 }

@@ -36,7 +36,7 @@ function Frame() {
   const busy = useNavigation().state === 'loading';
   usePrefetch(BEHIND_SHELL);
   const { open: openPalette, palette } = usePalette();
-  const { start, tour } = useTour();
+  const { start, tour, offer } = useTour();
   const bell = useDrawer();
   const main = useFocusAfterNavigation(pathname);
   const Around = narrow ? Bar : Side;
@@ -45,7 +45,7 @@ function Frame() {
       <a className={styles.skip} href="#main" onClick={() => main.current?.focus()}>
         {t('skip')}
       </a>
-      <Around onPalette={openPalette} onTour={start} bell={bell} />
+      <Around onPalette={openPalette} onTour={start} bell={bell} offer={offer} />
       <Layout.Content id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={busy}>
         {busy && <div className={styles.progress} />}
         <ImpersonationBanner />

@@ -24,6 +24,7 @@ export function Side(props: AroundProps) {
       className={styles.side}
     >
       <Sidebar collapsed={collapsed} {...props} />
+      {!collapsed && props.offer}
       <div className={styles.fold}>
         <OnDark>
           <Button

@@ -1,5 +1,6 @@
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -20,6 +21,8 @@ export interface AroundProps {
   onPalette: () => void;
   onTour: (tour: Tour) => void;
   bell: ReturnType<typeof useDrawer>;
+  /** The offer of the page's tour. */
+  offer?: ReactNode;
 }
 
 interface SidebarProps extends AroundProps {

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
-import { StatusTag } from '../../shared/StatusTag';
 import { Decided } from '../Decided';
+import { AgreementStatusTag, isReturned } from './AgreementStatusTag';
 import { Panel } from '../Panel';
 import styles from '../parts.module.css';
 import { StoredFile } from '../StoredFile';
@@ -11,21 +11,28 @@ import { StoredFile } from '../StoredFile';
 export function AgreementPanel({ view }: { view: ApplicationView }) {
   const { t } = useTranslation('processes');
   const { grunt_agreement: agreement } = view.reporting_review;
+  // A generated document has its annexes within: no other part is uploaded (rules/documents, "The document as the agreement").
+  const none = agreement.main_file?.slot === 'source' ? t('application:agreement.partNotNeeded') : undefined;
   const version = `${view.epoch}.${view.version}`;
   return (
-    <Panel title={t('process.agreement')} mark={<StatusTag process="agreement" status={agreement.status} />}>
+    <Panel title={t('process.agreement')} mark={<AgreementStatusTag view={view} />}>
       {agreement.returned && (
         <Alert
-          type="warning"
+          type={isReturned(view) ? 'warning' : 'info'}
           showIcon
-          title={t('application:agreement.returned')}
+          title={t(isReturned(view) ? 'application:agreement.returned' : 'application:agreement.wasReturned')}
           description={<Decided {...agreement.returned} />}
         />
       )}
       <dl className={styles.pairs}>
         <StoredFile label={t('slot.main')} file={agreement.main_file} version={version} />
-        <StoredFile label={t('slot.budget')} file={agreement.final_budget} version={version} />
-        <StoredFile label={t('slot.protocol')} file={agreement.final_protocol} version={version} />
+        <StoredFile label={t('slot.budget')} file={agreement.final_budget} version={version} none={none} />
+        <StoredFile
+          label={t('slot.protocol')}
+          file={agreement.final_protocol}
+          version={version}
+          none={none}
+        />
         <StoredFile label={t('slot.scan')} file={agreement.scaned_agreement} version={version} />
       </dl>
     </Panel>

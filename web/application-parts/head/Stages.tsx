@@ -89,7 +89,7 @@ function Closing({ status, view }: { status: number; view: ApplicationView }) {
   const waits = view.ribbon.flatMap((stage) => stage.waits);
   return (
     <Opener
-      short={processName(t, 'finalisation')}
+      short={t('processes:stage.finalisation.short')}
       name={processName(t, 'finalisation')}
       status={{ process: 'finalisation', number: status }}
       since={null}

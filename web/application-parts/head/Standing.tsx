@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import { StatusTag } from '../../shared/StatusTag';
 import { Tag } from '../../shared/Tag';
+import { AgreementStatusTag } from '../agreement/AgreementStatusTag';
 import { overallStatus } from './overallKey';
 
 /** The stage it is in with its status; at the end how it has ended. */
@@ -15,7 +16,11 @@ export function Standing({ view }: { view: ApplicationView }) {
       <span>
         <span className="visually-hidden">{t('application:header.status')} </span>
         {t(`processes:stage.${current.stage}.short`)}{' '}
-        <StatusTag process={current.stage} status={current.status} />
+        {current.stage === 'agreement' ? (
+          <AgreementStatusTag view={view} />
+        ) : (
+          <StatusTag process={current.stage} status={current.status} />
+        )}
       </span>
     );
   if (special) return <Tag colour={special.colour}>{t(special.key)}</Tag>;

@@ -28,7 +28,12 @@ async function open(logs: () => HistoryEntry[]) {
 function comesTo(version: number): void {
   view = blankView({ version, can: view.can });
   app.store.dispatch(
-    live.event({ id: String(version), kind: 'application', applicationId: uuid(100), data: {} }),
+    live.event({
+      id: String(version),
+      kind: 'application',
+      subject: { kind: 'application', id: uuid(100) },
+      data: {},
+    }),
   );
 }
 

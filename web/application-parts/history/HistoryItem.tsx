@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
 import type { HistoryEntry } from '../../../api/areas/application/contract/history';
 import { subjectAddress } from '../../../domain/addresses';
+import { isSystem } from '../../../domain/roles';
 import { DateTime } from '../../shared/DateTime';
 import { fullStep, processName, roleName, statusName } from '../../shared/processTexts';
 import { STATUS_LOOKS, type StatusProcess } from '../../shared/statusLooks';
@@ -15,12 +16,18 @@ import { Sum } from '../Sum';
 import { recordTitle } from '../../steps/recordTitle';
 import styles from './history.module.css';
 
+interface HistoryItemProps {
+  entry: HistoryEntry;
+  /** The application whose history it is; absent in that of a document. */
+  view?: ApplicationView;
+}
+
 /** One decision: what, about what, who, when, from which status to which, with which words and files. */
-export function HistoryItem({ entry, view }: { entry: HistoryEntry; view: ApplicationView }) {
+export function HistoryItem({ entry, view }: HistoryItemProps) {
   const { t, i18n } = useTranslation();
-  const { process, outcome, record_id: recordId, undone, message, sitting, files, sum } = entry;
+  const { process, outcome, record_id: recordId, undone, message, sitting, files, document, sum } = entry;
   const step = fullStep(process, entry.step);
-  const about = recordTitle(t, view, process, recordId, i18n.language);
+  const about = view && recordTitle(t, view, process, recordId, i18n.language);
   return (
     <div className={styles.item} data-undone={undone || undefined}>
       <p className={styles.when}>
@@ -34,14 +41,23 @@ export function HistoryItem({ entry, view }: { entry: HistoryEntry; view: Applic
       <p className={parts.soft}>
         {processName(t, process)}
         {about && ` · ${about}`}
+        {view && document && (
+          <>
+            {' · '}
+            <Link to={subjectAddress({ kind: 'document', id: document._id })}>{document.title}</Link>
+          </>
+        )}
         <Statuses entry={entry} />
       </p>
       <p className={parts.soft}>
         <Who entry={entry} />
       </p>
-      <Link className={parts.soft} to={pastAddress(view._id, beforeDecision(entry._id))}>
-        {t('application:past.beforeThis')}
-      </Link>
+      {/* The application stands as it stood: a document's decision is none of its own. */}
+      {view && !document && (
+        <Link className={parts.soft} to={pastAddress(view._id, beforeDecision(entry._id))}>
+          {t('application:past.beforeThis')}
+        </Link>
+      )}
       {sum !== null && (
         <p>
           {t('application:header.granted')} <Sum of={sum} />
@@ -66,7 +82,8 @@ export function HistoryItem({ entry, view }: { entry: HistoryEntry; view: Applic
 function Who({ entry: { user_name: name, role, session_id: session } }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   if (session) return <Link to={subjectAddress({ kind: 'session', id: session })}>{name}</Link>;
-  if (role === 'session') return <>{name}</>;
+  // A system role has no person: its name is the role's.
+  if (role === 'session' || isSystem(role)) return <>{name}</>;
   return (
     <>
       {name || t('application:history.unknown')}, {roleName(t, role)}

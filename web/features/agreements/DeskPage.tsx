@@ -1,5 +1,5 @@
 import { Drawer } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { DESK_SEARCH, type DeskItem } from '../../../api/areas/agreements/contract/agreements';
@@ -7,7 +7,9 @@ import { isLongEnough } from '../../../domain/text/number';
 import { valueOf } from '../../reads/remote';
 import { usePagedRead } from '../../reads/useRead';
 import { AGREEMENT_SECTIONS, AGREEMENTS, agreementsAddress } from '../../routes/agreementsAddress';
+import { useViewing } from '../../session/useViewing';
 import { accountOf } from '../../session/slice';
+import { isComposing } from '../../shared/isComposing';
 import { EmptyState } from '../../shared/EmptyState';
 import { ListBar, ListTools } from '../../shared/list/ListBar';
 import { ListSearch } from '../../shared/list/ListSearch';
@@ -20,6 +22,7 @@ import { PagedTable } from '../../shared/table/PagedTable';
 import { NARROW, useMedia } from '../../shared/useMedia';
 import { useQueryState } from '../../shared/useQueryState';
 import { useSteady } from '../../shared/useSteady';
+import { signableOf } from '../../steps/many/signable';
 import { SigningDialog } from '../../steps/many/SigningDialog';
 import { useManySigning } from '../../steps/many/useManySigning';
 import { useAppSelector } from '../../store/hooks';
@@ -53,6 +56,17 @@ export default function DeskPage() {
   const chosen = useChosenItems(items, role);
   const signing = useManySigning('agreements signing');
 
+  const viewing = useViewing();
+  const sign = () => {
+    if (chosen.items.length > 0 && !viewing) signing.sign(signableOf(role, chosen.items));
+  };
+  /** The way from a ticked row to the button is long: every row between has stops of its own. */
+  const signByKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    sign();
+  };
+
   const searchFor = (typed: string) => {
     const text = typed.trim();
     // An emptied search reads the list anew.
@@ -71,6 +85,7 @@ export default function DeskPage() {
     <>
       <div
         {...follow}
+        onKeyDown={signByKeys}
         className={narrow ? undefined : styles.list}
         onClick={({ target }) => {
           if (narrow && target instanceof Element && target.closest('tr[data-row-key] a')) setRead(true);
@@ -93,7 +108,7 @@ export default function DeskPage() {
           empty={<EmptyState text={t(search ? 'agreements:emptyFound' : 'agreements:empty')} />}
         />
       </div>
-      <ChosenBar chosen={chosen} signing={signing} />
+      <ChosenBar chosen={chosen} signing={signing} onSign={sign} />
       <RecentSignings />
     </>
   );

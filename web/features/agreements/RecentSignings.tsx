@@ -18,7 +18,7 @@ const POLL_MS = 8000;
 export function RecentSignings() {
   const { t } = useTranslation('agreements');
   const [{ batch: batchId }, change] = useQueryState(['batch']);
-  const { remote } = useRead('batches', {}, { every: POLL_MS });
+  const { remote } = useRead('batches', { query: { signing: 'true' } }, { every: POLL_MS });
   const batches = valueOf(remote)?.batches ?? [];
   return (
     <>

@@ -215,6 +215,7 @@ test('the document stands beside the list with its parts and their signers, the 
     message: null,
     sum: null,
     files: [],
+    document: null,
     undone: false,
     ...change,
   });
@@ -271,6 +272,22 @@ test('all kinds are signed with one password and one batch, whose report stays o
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const recent = within(await screen.findByRole('table', { name: 'Останні підписання' }));
   expect(recent.getByText('не підписано 1')).toBeVisible();
+});
+
+test('Ctrl+Enter in the list signs what is ticked, and nothing where nothing is', async () => {
+  const { user, requestsTo } = await open('/agreements', [item(1), act], {
+    'POST /api/batches': () => ({ batch: report(1, 1) }),
+    [`GET /api/batches/${BATCH}`]: () => ({ batch: report(1, 1) }),
+    'GET /api/batches': () => ({ batches: [] }),
+  });
+  const all = await screen.findByRole('checkbox', { name: 'Обрати всі показані документи' });
+  all.focus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(requestsTo('/api/signing/ticket', 'POST')).toEqual([]);
+  await user.click(all);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await within(await screen.findByRole('dialog')).findByText('Підписано 1 з 2.')).toBeVisible();
+  expect(requestsTo('/api/signing/ticket', 'POST')).toHaveLength(1);
 });
 
 test('a generated document is read on the desk and signed with the rest', async () => {

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApplicationView } from '../../../api/areas/application/contract/application';
-import type { ApprovalTab } from '../../../domain/application/approval-stages';
 import { ApplicationHead } from '../../application-parts/head/ApplicationHead';
 import { Notices } from '../../application-parts/head/Notices';
 import { useChanges } from '../../application-parts/head/useChanges';
-import { approvalAddress } from '../../routes/approvalAddress';
+import { APPROVAL_PLACES, approvalAddress, type ApprovalPlace } from '../../routes/approvalAddress';
 import { catalogueCrumbs, wholeAddress } from '../../shared/catalogueCrumbs';
 import { Page } from '../../shared/Page';
 import { TabLinks } from '../../shared/TabLinks';
@@ -15,8 +14,7 @@ interface ApprovalFrameProps {
   view: ApplicationView;
   /** The place's name, last of the breadcrumbs. */
   title: string;
-  /** The tab that the place lies under, whatever its address. */
-  under: ApprovalTab;
+  place: ApprovalPlace;
   /** Its parts scroll by themselves in a wide window. */
   fill: boolean;
   onHistory: () => void;
@@ -24,9 +22,11 @@ interface ApprovalFrameProps {
 }
 
 /** Head, notices and tabs of an application in approval; closed tabs say why (rules/addresses, "Tabs of approval"). */
-export function ApprovalFrame({ view, title, under, fill, onHistory, children }: ApprovalFrameProps) {
+export function ApprovalFrame({ view, title, place, fill, onHistory, children }: ApprovalFrameProps) {
   const { t } = useTranslation('approval');
   const { change, dismiss } = useChanges(view);
+  // The tab that the place lies under, whatever its address.
+  const under = APPROVAL_PLACES[place];
   return (
     <Page
       fill={fill}
@@ -44,6 +44,9 @@ export function ApprovalFrame({ view, title, under, fill, onHistory, children }:
           title: t('application:header.number', { number: view.spec_id }),
           to: approvalAddress(view._id, 'info'),
         },
+        ...(place.startsWith('agreement/')
+          ? [{ title: t('place.agreement'), to: approvalAddress(view._id, 'agreement') }]
+          : []),
       ]}
     >
       <Notices view={view} change={change} onSeen={dismiss} onHistory={onHistory} />

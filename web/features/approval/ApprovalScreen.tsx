@@ -21,7 +21,7 @@ export function ApprovalScreen(props: ApprovalScreenProps) {
   return (
     <ApprovalFrame
       view={view}
-      under={APPROVAL_PLACES[place]}
+      place={place}
       fill={!!fill && !reason}
       title={t(`place.${place.replace(/\/:\w+/, '_one').replace('/', '_')}`)}
       onHistory={() => void navigate(approvalAddress(view._id, 'matching'))}

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApplicationView, ApprovalPages } from '../../../api/areas/application/contract/application';
+import { AgreementStatusTag } from '../../application-parts/agreement/AgreementStatusTag';
 import { HistoryTab } from '../../application-parts/history/HistoryTab';
 import { Waits } from '../../application-parts/head/StageDetails';
 import { Panel } from '../../application-parts/Panel';
@@ -35,7 +36,12 @@ export function StagesPlace({ view, account }: PlaceProps) {
       key: 'status',
       title: t('application:header.status'),
       width: 210,
-      render: ({ stage, status }) => <StatusTag process={stage} status={status} />,
+      render: ({ stage, status }) =>
+        stage === 'agreement' ? (
+          <AgreementStatusTag view={view} />
+        ) : (
+          <StatusTag process={stage} status={status} />
+        ),
     },
     {
       key: 'decided',

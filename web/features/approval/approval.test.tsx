@@ -57,7 +57,7 @@ test('the address of an application in approval leads to its information', async
   expect(router.state.location.pathname).toBe(here('info'));
 });
 
-test('a lawyer has four tabs, of which a closed one says why and leads nowhere', async () => {
+test('a lawyer has five tabs, of which a closed one says why and leads nowhere', async () => {
   await open(here('info'), 'lawyer', {
     approval: pages('lawyer', { reporting: 'Звітність іще не почалася' }),
   });
@@ -66,10 +66,12 @@ test('a lawyer has four tabs, of which a closed one says why and leads nowhere',
     'Інформація',
     'Експертна оцінка',
     'Переговорна процедура',
+    'Договір',
     'Звітність',
   ]);
-  expect(links[3]).toHaveAttribute('aria-disabled', 'true');
-  expect(links[3]).toHaveAccessibleDescription('Звітність іще не почалася');
+  expect(links[3]).toHaveAttribute('href', here('agreement'));
+  expect(links[4]).toHaveAttribute('aria-disabled', 'true');
+  expect(links[4]).toHaveAccessibleDescription('Звітність іще не почалася');
 });
 
 test('stages that a role has no tab for are not shown to it by their address either', async () => {
@@ -226,8 +228,17 @@ test.each(['admin', 'chief', 'director', 'project_head', 'project_manager'] as c
   },
 );
 
+test('the breadcrumbs of a page of the agreement lead through the agreement', async () => {
+  await open(here('agreement/scaned'), 'lawyer');
+  await tabs();
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Шлях до сторінки' }));
+  expect(crumbs.getByRole('link', { name: 'Грантовий договір' })).toHaveAttribute('href', here('agreement'));
+});
+
 test.each([
-  ['a page of the agreement', here('agreement/upload'), 'Етапи погодження'],
+  ['a page of the agreement', here('agreement/upload'), 'Договір'],
+  ['the schedule of payments', here('agreement/payments'), 'Договір'],
+  ['a board', here('direction'), 'Етапи погодження'],
   ['an offline procedure', here(`estimate/${PROCEDURE}`), 'Переговорна процедура'],
   ['an online procedure', `/rp/negotiation/${PROCEDURE}/edits`, 'Переговорна процедура'],
 ])('%s shows the tab that it lies under', async (_, address, tab) => {

@@ -1,7 +1,7 @@
 import { Alert, Flex } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { contract } from '../../../api/contract';
 import { writesTemplates } from '../../../domain/roles';
 import { call } from '../../api/client';
@@ -25,6 +25,7 @@ export default function CreatePage() {
   const { t } = useTranslation('documents');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const mayWrite = useAppSelector((state) => writesTemplates(accountOf(state)?.role ?? 'unassigned'));
   const draft = useTemplateDraft(useOwnKey('template', 'new'), NEW_CONTENT, 0);
   const editor = useRef<EditorHandle | undefined>(undefined);
@@ -48,7 +49,8 @@ export default function CreatePage() {
       draft.discard();
       dispatch(readAgain('documentTemplates'));
       dispatch(toast.success({ key: 'documents:form.created' }));
-      void navigate(templateAddress(template._id), { replace: true });
+      // The panel beside the text stays as it is: its tab and the application of its preview.
+      void navigate(`${templateAddress(template._id)}${search}`, { replace: true });
     });
 
   return (

@@ -9,6 +9,8 @@ import {
 } from '../../../domain/document/template/variables';
 import { LIMITS } from '../../../domain/limits';
 import { Dialog } from '../../shared/Dialog';
+import { differing, isNothing } from '../../shared/kept';
+import { useQuestion } from '../../shared/useQuestion';
 import { FieldPicker } from './FieldPicker';
 
 interface VariableDialogProps {
@@ -27,17 +29,32 @@ export function VariableDialog({ variable = NEW, usedNames, onDone, onClose }: V
   const { t } = useTranslation('documents');
   const [values, setValues] = useState(variable);
   const [sent, setSent] = useState(false);
+  const question = useQuestion();
   const builtIn = builtInMode(variable.name) !== undefined;
   const name = variableName(values.name);
   const change = (part: Partial<TemplateVariable>) => setValues((now) => ({ ...now, ...part }));
   const nameFault =
     name === ''
-      ? t('variables.nameRequired')
+      ? t(values.name.trim() ? 'variables.nameLetters' : 'variables.nameRequired')
       : usedNames.has(name) || (!builtIn && builtInMode(name))
         ? t('variables.nameTaken')
         : undefined;
   const fieldFault =
     values.mode === 'application' && !values.field ? t('variables.fieldRequired') : undefined;
+
+  /** Escape and the cross do not throw away what was typed without a question. */
+  function close() {
+    if (isNothing(differing(values, variable))) return onClose();
+    question({
+      title: t('shell:leave.title'),
+      content: t('variables.discard'),
+      okText: t('shell:leave.ok'),
+      cancelText: t('shell:leave.stay'),
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: onClose,
+    });
+    return undefined;
+  }
 
   function send() {
     setSent(true);
@@ -56,7 +73,7 @@ export function VariableDialog({ variable = NEW, usedNames, onDone, onClose }: V
       okText={t('variables.done')}
       cancelText={t('shell:cancel')}
       onOk={send}
-      onCancel={onClose}
+      onCancel={close}
     >
       <Form layout="vertical" component="div">
         <Form.Item

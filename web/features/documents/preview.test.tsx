@@ -12,6 +12,15 @@ beforeEach(() => {
 const PATH = `/documents/templates/${id(1)}`;
 const PREVIEW = `${BASE}/preview`;
 const NUMBER = '2026-KINO-1-1-00001';
+const MATCH = {
+  _id: id(5),
+  spec_id: NUMBER,
+  title: 'Театр',
+  applicant: 'ГО «Театр»',
+  tech_review: { status: 2 },
+  reporting_review: { status: 5 },
+  views: ['/pd'],
+};
 const answer = (unresolved: object[] = []) => ({
   pdf: btoa('%PDF-1.7'),
   unresolved,
@@ -51,6 +60,19 @@ test('pages for an application chosen by number; a variable without a value lead
   expect(field).toHaveFocus();
   const selection = document.getSelection();
   expect([selection?.anchorNode, selection?.anchorOffset]).toEqual([field, 2]);
+});
+
+test('a part of a number that one application has shows that application', async () => {
+  const { user, posted } = await openDocuments(`${PATH}?beside=preview`, {
+    ...routes(() => answer()),
+    'POST /api/catalogs/search': () => ({ applications: [MATCH], next: null }),
+  });
+  const number = await screen.findByRole('combobox', { name: 'Номер заявки' });
+  await user.type(number, '00001');
+  await screen.findByText('Театр', { exact: false });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByTitle('Сторінки документа')).toBeVisible();
+  expect(posted(PREVIEW)[0]?.body).toMatchObject({ application: NUMBER });
 });
 
 test('typing waits for no pages, and of several changes the last one alone is printed', async () => {

@@ -10,7 +10,12 @@ let score: number | null;
 let gate: Promise<void> | undefined;
 let readings: number;
 let app: Awaited<ReturnType<typeof renderApp>>;
-const event = live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} });
+const event = live.event({
+  id: '5',
+  kind: 'application',
+  subject: { kind: 'application', id: uuid(100) },
+  data: {},
+});
 const star = async (name: RegExp) =>
   within(await screen.findByRole('radiogroup', { name: 'Питання 1' })).getByRole('radio', { name });
 

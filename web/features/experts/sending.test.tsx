@@ -90,7 +90,7 @@ test('the comment is stored first and sent once it is confirmed that editing wil
   expect(await screen.findByText('Надіслано оцінку на перевірку')).toBeVisible();
   expect(posts()).toEqual([SAVE, SEND]);
   expect(requests.find(({ path }) => path === SEND)?.body).toMatchObject({ comment: words });
-  // What was sent can be changed no more.
+  // An evaluation that has been sent can no longer be changed.
   await waitFor(() => expect(screen.queryByRole('form', { name: NAME })).toBeNull());
 });
 

@@ -11,7 +11,7 @@ import { readAgain } from '../../reads/api';
 import { useRead } from '../../reads/useRead';
 import { Dialog } from '../../shared/Dialog';
 import { Loaded } from '../../shared/Loaded';
-import { taskName } from '../../shared/processTexts';
+import { nameOfTask } from '../../shared/processTexts';
 import { valueOf } from '../../reads/remote';
 import { useDebounced } from '../../shared/useDebounced';
 import { useSteady } from '../../shared/useSteady';
@@ -72,8 +72,7 @@ function OpenDialog({ tasks }: { tasks: Task[] }) {
       <div className={styles.dialog}>
         {tasks.length === 1 && first && (
           <p className={styles.about}>
-            {taskName(t, first.process, first.step)}{' '}
-            <span className={styles.number}>{first.subject.label}</span>
+            {nameOfTask(t, first)} <span className={styles.number}>{first.subject.label}</span>
           </p>
         )}
         <label htmlFor={id}>{t('inbox:assign.search')}</label>

@@ -76,7 +76,7 @@ test('a task whose taking was cut off by the end of the session can be taken aft
   });
   await user.click(await screen.findByRole('button', { name: /Взяти завдання/ }));
   over = true;
-  act(() => void store.dispatch(live.event({ id: '5', kind: 'inbox', applicationId: null, data: {} })));
+  act(() => void store.dispatch(live.event({ id: '5', kind: 'inbox', subject: null, data: {} })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Увійдіть знову' }));
   over = false;
   await user.type(dialog.getByLabelText('Пароль'), 'demo-password');

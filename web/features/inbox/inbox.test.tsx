@@ -188,7 +188,7 @@ test('what a live event touches is read again without reload', async () => {
   });
   await screen.findByText('Провести технічну перевірку');
   tasks = [task('3', { step: 'tech_review.sign' })];
-  events.tell({ id: '5', kind: 'inbox', applicationId: null, data: {} });
+  events.tell({ id: '5', kind: 'inbox', subject: null, data: {} });
   expect(await screen.findByText('Підписати протокол технічної перевірки')).toBeVisible();
 });
 

@@ -1,8 +1,9 @@
+import { kindRow } from '../../../domain/kinds';
 import type { TFunction } from 'i18next';
 import type { Task } from '../../../api/areas/inbox/contract/inbox';
 import { CutText } from '../../shared/CutText';
 import { DateTime } from '../../shared/DateTime';
-import { processName, taskName } from '../../shared/processTexts';
+import { nameOfTask, processName } from '../../shared/processTexts';
 import type { Column } from '../../shared/table/DataTable';
 import { RowLink } from '../../shared/table/RowLink';
 import { TwoLines } from '../../shared/table/TwoLines';
@@ -25,7 +26,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
     card: 'line',
     width: '29%',
     render: (task) => {
-      const name = taskName(t, task.process, task.step);
+      const name = nameOfTask(t, task);
       return (
         <TwoLines
           first={
@@ -65,7 +66,7 @@ export const taskColumns = (t: TFunction, list: InboxFilters): Column<Task>[] =>
                 {' · '}
               </>
             )}
-            {kind === 'session' ? <DateTime at={belongs} parts="date" /> : <span>{belongs}</span>}
+            {kindRow(kind).dated ? <DateTime at={belongs} parts="date" /> : <span>{belongs}</span>}
           </>
         }
       />

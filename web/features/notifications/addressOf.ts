@@ -1,5 +1,5 @@
 import type { NotificationView } from '../../../api/areas/notifications/contract/notifications';
-import { subjectAddress } from '../../../domain/addresses';
+import { documentStepAddress, subjectAddress } from '../../../domain/addresses';
 import { fullStep } from '../../shared/processTexts';
 import { stepAddress } from '../../routes/stepAddress';
 
@@ -14,6 +14,8 @@ export function addressOf({
   if (account) return `/admin/users/${account._id}`;
   if (!subject) return '/inbox';
   const page = subjectAddress({ kind: subject.kind, id: subject._id });
+  if (subject.kind === 'document' && task && !task.closed)
+    return documentStepAddress(subject._id, fullStep(task.process, task.step));
   if (subject.kind !== 'application') return page;
   if (comment) return `${page}?tab=comments#comment-${comment}`;
   if (command?.reason) return `${page}?tab=history`;

@@ -5,7 +5,7 @@ import { opens, type Role } from '../../../domain/roles';
 import { useAppDispatch } from '../../store/hooks';
 import { parentsOf, ROUTES } from '../../routes/routeTable';
 import { preferences } from '../../preferences/slice';
-import { taskName } from '../../shared/processTexts';
+import { nameOfTask } from '../../shared/processTexts';
 import { useRead } from '../../reads/useRead';
 import { valueOf } from '../../reads/remote';
 import { taskAddress } from '../../shared/inbox/fromList';
@@ -90,7 +90,7 @@ function useNextTask(role: Role): Choice[] {
       {
         id: 'next-task',
         group: 'actions',
-        label: t('search:palette.nextTask', { task: taskName(t, task.process, task.step) }),
+        label: t('search:palette.nextTask', { task: nameOfTask(t, task) }),
         note: `${task.subject.label} ${task.subject.title}`,
         run: () => void navigate(taskAddress(task)),
       },

@@ -122,7 +122,7 @@ test('with the token of a viewing that is being ended the account is not read ag
   startClock();
   await hand.click(banner.getByRole('button', { name: 'Повернутися' }));
   await waitFor(() => expect(end).toBeDefined());
-  events.tell({ id: '5', kind: 'account', applicationId: null, data: { userId: ID } });
+  events.tell({ id: '5', kind: 'account', subject: null, data: { userId: ID } });
   // Longer than events are waited for.
   await pass(1000);
   end?.({});

@@ -170,7 +170,7 @@ test('what the rollback itself changes does not have its preview asked for again
   startClock();
   await confirm();
   await waitFor(() => expect(roll).toBeDefined());
-  events.tell({ id: '5', kind: 'application', applicationId: ID, data: {} });
+  events.tell({ id: '5', kind: 'application', subject: { kind: 'application', id: ID }, data: {} });
   // Longer than events are waited for.
   await pass(1000);
   roll?.({ rollback });

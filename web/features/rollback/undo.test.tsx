@@ -109,7 +109,7 @@ test('once the undoing is sent its preview is not asked for again by what it cha
     {
       'GET /api/events': events.answer,
       [`POST /api/rollback/${ID}/undo`]: async () => {
-        events.tell({ id: '5', kind: 'rollback', applicationId: null, data: { rollbackId: ID } });
+        events.tell({ id: '5', kind: 'rollback', subject: null, data: { rollbackId: ID } });
         await waitFor(() => expect(requestsTo(ID)).toBe(2));
         return undoing;
       },

@@ -1,3 +1,4 @@
+import { selectionRef } from '../../../domain/flows';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Role } from '../../../domain/roles';
 import { live } from '../../live/actions';
@@ -197,8 +198,8 @@ test('giving the role is repeated under its key after a reload, and being carrie
   const event = {
     id: '5',
     kind: 'selection' as const,
-    applicationId: null,
-    data: { selectionId: uuid(500) },
+    subject: selectionRef(uuid(500)),
+    data: {},
   };
   act(() => void store.dispatch(live.event(event)));
   expect(await screen.findByText('Відбір завершено: кандидат отримав роль експерта.')).toBeVisible();

@@ -176,9 +176,7 @@ test('signing out gives up what is being asked before the server is told; nothin
   const before = requests.length;
   startClock();
   await user.click(leave);
-  await act(
-    async () => void store.dispatch(live.event({ id: '6', kind: 'inbox', applicationId: null, data: {} })),
-  );
+  await act(async () => void store.dispatch(live.event({ id: '6', kind: 'inbox', subject: null, data: {} })));
   // Longer than events are waited for.
   await pass(1000);
   const withToken = requests.slice(before).filter(({ headers }) => headers.has('authorization'));
@@ -308,7 +306,7 @@ test('a changed role is on the page at once, also where other events come meanwh
   });
   const { store } = await open('/inbox');
   const requests = (action: UnknownAction) => act(() => void store.dispatch(action));
-  const event = (kind: 'account' | 'inbox') => live.event({ id: '5', kind, applicationId: null, data: {} });
+  const event = (kind: 'account' | 'inbox') => live.event({ id: '5', kind, subject: null, data: {} });
   const administration = () => screen.queryByRole('link', { name: 'Адміністрування' });
   const answered = async (before: number) => {
     await waitFor(() => expect(answers.length).toBeGreaterThan(before));

@@ -29,7 +29,7 @@ test('a sign-in in another tab that is over at once leaves this one able to sign
   });
   await screen.findByRole('heading', { name: 'Мої завдання' });
   over = true;
-  act(() => void store.dispatch(live.event({ id: '5', kind: 'inbox', applicationId: null, data: {} })));
+  act(() => void store.dispatch(live.event({ id: '5', kind: 'inbox', subject: null, data: {} })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Увійдіть знову' }));
   localStorage.setItem('token', 'Bearer t3');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'Bearer t3' })));

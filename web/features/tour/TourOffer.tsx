@@ -9,21 +9,11 @@ interface TourOfferProps {
   onDecline: () => void;
 }
 
-/** Offers a tour in a corner: nothing of the page is covered by a mask, no click is taken, no focus moved. */
+/** Offers a tour in the menu, over the help that has it for good: it covers nothing, takes no click and moves no focus. */
 export default function TourOffer({ tour, onStart, onDecline }: TourOfferProps): ReactNode {
   const { t } = useTranslation('shell');
   return (
-    <section
-      data-screen
-      aria-label={t('tour.help')}
-      style={{
-        position: 'fixed',
-        insetInlineEnd: '1rem',
-        insetBlockEnd: '1rem',
-        zIndex: 4,
-        maxWidth: '20rem',
-      }}
-    >
+    <section data-screen aria-label={t('tour.help')} style={{ paddingInline: '0.75rem' }}>
       <Card size="small">
         <Flex vertical gap="small">
           {t(`tour.offer.${tour}`)}

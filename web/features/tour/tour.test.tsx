@@ -1,11 +1,12 @@
 import type { UserEvent } from '@testing-library/user-event';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderApp, signedInAs } from '../../testing/renderApp';
-import { silentStream, standInServer } from '../../testing/server';
+import { uuid } from '../../testing/application/blankView';
+import { problemAnswer, silentStream, standInServer, type Routes } from '../../testing/server';
 
 beforeEach(() => localStorage.clear());
 
-function open(seenTours: string[]) {
+function open(seenTours: string[], routes: Routes = {}) {
   const account = signedInAs('lawyer');
   return standInServer({
     'GET /api/users/me': () => ({ account }),
@@ -14,6 +15,7 @@ function open(seenTours: string[]) {
     'GET /api/inbox': () => ({ tasks: [], next: null }),
     'GET /api/users/me/tours': () => ({ seen: seenTours }),
     'POST /api/users/me/tours': () => ({}),
+    ...routes,
   });
 }
 
@@ -79,4 +81,16 @@ test('who has seen it is not shown it', async () => {
   await screen.findByRole('heading', { name: 'Мої завдання' });
   expect(screen.queryByText(OFFER)).toBeNull();
   expect(screen.queryByText('Завдання', { selector: '.ant-tour strong' })).toBeNull();
+});
+
+test('the offer stands in the menu, and on one page a session', async () => {
+  const [first, next] = [uuid(1), uuid(2)];
+  const missing = () => problemAnswer(404, 'not-found', 'Такої заявки немає');
+  open([], { [`GET /api/application/${first}`]: missing, [`GET /api/application/${next}`]: missing });
+  const { router } = await renderApp(`/application/${first}`);
+  const offer = await screen.findByText('Показати, як улаштовано сторінку заявки?');
+  expect(screen.getByRole('main')).not.toContainElement(offer);
+  expect(offer.closest('aside')).not.toBeNull();
+  await act(() => router.navigate(`/application/${next}`));
+  await waitFor(() => expect(screen.queryByText('Показати, як улаштовано сторінку заявки?')).toBeNull());
 });

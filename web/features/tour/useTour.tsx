@@ -19,12 +19,16 @@ const TourOffer = lazy(() => import('./TourOffer').catch(() => ({ default: () =>
  * The tour of the page, offered until the person takes or declines it, and shown whenever it is asked for. Escape ends both for good. Support that looks at the system as somebody
  * is shown none: it would be noted as theirs.
  */
-export function useTour(): { start: (tour: Tour) => void; tour: ReactNode } {
+export function useTour(): { start: (tour: Tour) => void; tour: ReactNode; offer: ReactNode } {
   const { pathname } = useLocation();
   const [currentTour, setShown] = useState<Tour>();
   const [seenTours, note] = useSeen();
   const here = tourOf(pathname);
-  const due = here && seenTours && !seenTours.includes(here) ? here : undefined;
+  const [offered, setOffered] = useState<Partial<Record<Tour, string>>>({});
+  // Once a session, on one page: who goes on without an answer is not asked on every next one.
+  const open = here && (offered[here] ?? pathname) === pathname;
+  const due = open && seenTours && !seenTours.includes(here) ? here : undefined;
+  if (due && offered[due] === undefined) setOffered({ ...offered, [due]: pathname });
   const current = currentTour ?? due;
   const close = () => {
     if (current && current === due) note(current);
@@ -36,14 +40,13 @@ export function useTour(): { start: (tour: Tour) => void; tour: ReactNode } {
     <Suspense>
       <PageTour key={currentTour} tour={currentTour} onClose={close} />
     </Suspense>
-  ) : (
-    due && (
-      <Suspense>
-        <TourOffer tour={due} onStart={() => setShown(due)} onDecline={close} />
-      </Suspense>
-    )
+  ) : null;
+  const offer = !currentTour && due && (
+    <Suspense>
+      <TourOffer tour={due} onStart={() => setShown(due)} onDecline={close} />
+    </Suspense>
   );
-  return { start: setShown, tour };
+  return { start: setShown, tour, offer };
 }
 
 /** Calls back on Escape, wherever the focus is; the page's own use of the key is left to it. */

@@ -62,6 +62,17 @@ function open() {
     takeRendered: () => [...new Set(rendered.splice(0))],
     setRows: (rows: readonly Row[]) => act(() => show.rows?.(rows)),
     setColumns: (title: string) => act(() => show.columns?.(columnsFor(title))),
+    setWidths: (widths: readonly Column<Row>['width'][]) =>
+      act(() =>
+        show.columns?.(
+          widths.map((width, index) => ({
+            key: `c${index}`,
+            title: `Стовпець ${index}`,
+            width,
+            render: ({ title }) => title,
+          })),
+        ),
+      ),
   };
 }
 const box = (title: string) => screen.getByRole('checkbox', { name: `Обрати: ${title}` });
@@ -98,4 +109,18 @@ test('renders every cell again when the columns change', () => {
   setColumns('Title');
   expect(takeRendered()).toHaveLength(5);
   expect(screen.getByRole('columnheader', { name: 'Title' })).toBeInTheDocument();
+});
+
+test('columns of a fixed layout keep room for their words, in lengths that follow the browser’s font', () => {
+  const { setWidths } = open();
+  const leastWidth = () =>
+    screen
+      .getByRole('table')
+      .closest<HTMLElement>('.ant-table-wrapper')
+      ?.style.getPropertyValue('--least-width');
+  // Without a width of any column the words themselves keep the room.
+  expect(leastWidth()).toBe('');
+  // 240 px for what names the row, 112 px for a part of the table, and the width that a column has: docs/interface.md, "Lists".
+  setWidths([undefined, '14%', 160]);
+  expect(leastWidth()).toBe('32rem');
 });

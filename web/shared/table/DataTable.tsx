@@ -1,7 +1,15 @@
 import { Table, type TableProps } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { useAppSelector } from '../../store/hooks';
-import { antdColumns, useLines, type Column, type Grouping, type Line, type Order } from './columns';
+import {
+  antdColumns,
+  leastWidthOf,
+  useLines,
+  type Column,
+  type Grouping,
+  type Line,
+  type Order,
+} from './columns';
 import { choiceOf, type RowChoice } from './choice';
 import styles from './table.module.css';
 
@@ -47,6 +55,8 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const lines = useLines(rows, rowKey, columns, grouping);
   const before = choice ? 1 : 0;
   const antd = useMemo(() => antdColumns(columns, before), [columns, before]);
+  // Columns of the automatic layout are never narrower than their words.
+  const isFixed = columns.some(({ width }) => width !== undefined);
   const change: TableProps<Line<T>>['onChange'] = (_page, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? sorter[0]! : sorter;
     if (order) onSort?.(String(columnKey), order);
@@ -61,7 +71,8 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
       dataSource={lines}
       rowKey="id"
       pagination={false}
-      tableLayout={columns.some(({ width }) => width !== undefined) ? 'fixed' : 'auto'}
+      tableLayout={isFixed ? 'fixed' : 'auto'}
+      style={isFixed ? ({ '--least-width': leastWidthOf(columns) } as CSSProperties) : undefined}
       components={COMPONENTS}
       onHeaderRow={() => ({ role: 'row' })}
       onRow={({ id }) => ({

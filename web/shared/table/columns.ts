@@ -79,6 +79,19 @@ export function useLines<T extends object>(
 export const widthOf = (width: number | string | undefined): string | undefined =>
   typeof width === 'number' ? `${width / 16}rem` : width;
 
+/** Room for a column without a width, which names the row, and for one with a part of the table's. In pixels of the usual font. */
+const LEAST = { named: 240, part: 112 } as const;
+
+/** Returns the width below which columns would be squeezed until their headings lie over each other. */
+export const leastWidthOf = (columns: readonly { width?: number | string }[]): string | undefined =>
+  widthOf(
+    columns.reduce(
+      (sum, { width }) =>
+        sum + (typeof width === 'number' ? width : width === undefined ? LEAST.named : LEAST.part),
+      0,
+    ),
+  );
+
 /** Cells show nothing but their line and columns; what else they show they read by hooks of their own. */
 const isNewLine = (line: unknown, before: unknown): boolean => line !== before;
 

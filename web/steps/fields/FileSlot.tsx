@@ -53,6 +53,11 @@ export function FileSlot({ upload: target, required, value, stored, onChange }: 
         </div>
       )}
       <div className={styles.slotBody}>
+        {value && !sending && stored !== undefined && (
+          <span className={styles.hint}>
+            {t(stored ? 'application:file.replaces' : 'application:file.willBe')}
+          </span>
+        )}
         {value && !sending && <FileLink file={value} />}
         {sending && (
           <>

@@ -1,3 +1,4 @@
+import { sessionRef } from '../../../domain/flows';
 import type { Problem } from '../../../api/contract/problem';
 import { act, screen } from '@testing-library/react';
 import { live } from '../../live/actions';
@@ -164,7 +165,7 @@ test('a pending decision is asked about at once after an event of its subject, n
   await send(1);
   expect(status()?.kind).toBe('pending');
   const tell = async (sessionId: string) => {
-    const event = { id: '5', kind: 'session' as const, applicationId: null, data: { sessionId } };
+    const event = { id: '5', kind: 'session' as const, subject: sessionRef(sessionId), data: {} };
     act(() => void app.store.dispatch(live.event(event)));
     await pass(0);
   };

@@ -18,6 +18,7 @@ export const decided = (n: number, change: Partial<HistoryEntry> = {}): HistoryE
   sum: null,
   sitting: null,
   files: [],
+  document: null,
   undone: false,
   ...change,
 });

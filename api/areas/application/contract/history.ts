@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, id, idParams, moment } from '../../../contract/define';
-import { onOwn } from '../../../contract/live-event';
+import { on, onOwn } from '../../../contract/live-event';
 import { newestFirst } from '../../../contract/page';
 import { readsApplication } from '../../../contract/who';
 import { fileView } from '../../files/contract/files';
@@ -28,6 +28,8 @@ export const historyEntry = z.object({
   /** The sitting at which the board has decided. */
   sitting: z.object({ date: z.string(), number: z.string() }).nullable(),
   files: z.array(fileView),
+  /** The generated document that the decision was taken on. */
+  document: z.object({ _id: id, title: z.string() }).nullable(),
   /** Undone by a rollback: kept and marked. */
   undone: z.boolean(),
 });
@@ -71,10 +73,11 @@ export const history = endpoint({
   method: 'get',
   path: '/api/application/:id/logs',
   summary:
-    'Every decision on an application, newest first, undone ones marked, and the rollbacks of that time; `before` is the last id of the page before',
+    'Every decision on an application and on its generated documents, newest first, undone ones marked, and the rollbacks of that time; `document`: of this document alone; `before` is the last id of the page before',
   who: readsApplication,
-  touchedBy: onOwn('application'),
+  touchedBy: { ...onOwn('application'), ...on('document') },
   params: idParams,
+  query: z.object({ document: id.optional() }),
   page: newestFirst,
   output: z.object({
     logs: z.array(historyEntry),

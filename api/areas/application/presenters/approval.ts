@@ -3,7 +3,7 @@ import { overall } from '../../../../domain/application/overall';
 import type { RecusableRecord } from '../../../../domain/application/recusal';
 import type { AdditionalRequest } from '../../../../domain/application/state';
 import { hryvniasOf } from '../../../../domain/sums';
-import { BoardStatus } from '../../../../domain/statuses';
+import { AgreementStatus, BoardStatus } from '../../../../domain/statuses';
 import type { ApplicationRecords } from '../../../queries/application-rows';
 import { comment, decided, first, latest, person } from './decisions';
 import { filesById, storedFile } from './files';
@@ -139,8 +139,9 @@ function requestView(
   };
 }
 
-/** The director's words with which the agreement lies with the lawyer again. */
+/** The director's words with which the agreement was sent back: until a side has signed it, also once it is handed over again. */
 function returned(records: ApplicationRecords): Approval['grunt_agreement']['returned'] {
-  const last = latest(records, ['agreement.upload', 'agreement.send_back']);
-  return last?.step === 'agreement.send_back' ? decided(records.names, last) : null;
+  if (records.application.state.agreement.status > AgreementStatus.uploaded) return null;
+  const last = latest(records, ['agreement.send_back']);
+  return last ? decided(records.names, last) : null;
 }

@@ -16,7 +16,10 @@ const present = (story: Story, viewer: { id: string; role: string } = manager) =
     {
       ...records,
       applicant: application.applicant.name ?? '',
-      decisions: [...story.decisions].reverse(),
+      decisions: [...story.decisions]
+        .reverse()
+        .map((decision) => ({ ...decision, document_id: null, document_title: null })),
+      generations: [],
       sessions: new Map([[SESSION._id, SESSION]]),
       rollbacks: [],
       refused: [],
@@ -48,6 +51,7 @@ test('a decision with who, what, from where to where, words and files', () => {
     message: 'Зауважень немає',
     sum: null,
     files: [expect.objectContaining({ _id: fileId('technical'), slot: 'protocol' })],
+    document: null,
     undone: false,
   });
 });

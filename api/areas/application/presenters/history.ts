@@ -1,10 +1,12 @@
-import type { HistoryPage } from '../contract/history';
+import type { HistoryEntry, HistoryPage } from '../contract/history';
 import { APPROVAL_PROCESSES } from '../../../../domain/application/approval-processes';
 import { isSystem, opens, readsApproval } from '../../../../domain/roles';
+import { DocumentStatus } from '../../../../domain/statuses';
 import { sumOf } from '../../../../domain/sums';
 import { translate, type Language } from '../../../../texts/translate';
 import type { DecisionRow, Viewer } from '../../../queries/application-rows';
-import type { HistoryRecords } from '../queries/history';
+import type { HistoryDecision, HistoryRecords } from '../queries/history';
+import type { GenerationRow } from '../queries/history-documents';
 import type { SubjectRow } from '../../../queries/subject';
 import { filesById } from './files';
 import { refusalReason } from '../../../presenters/refusal-reason';
@@ -15,30 +17,10 @@ export const presentHistory = (
   records: HistoryRecords,
   { viewer, language }: { viewer: Viewer; language: Language },
 ): HistoryPage & { next: string | null } => ({
-  logs: records.decisions.map((decision) => ({
-    _id: decision.id,
-    version: decision.version,
-    created_at: decision.created_at.toISOString(),
-    process: decision.process,
-    step: decision.step,
-    outcome: decision.outcome,
-    record_id: decision.record_id,
-    status_from: decision.status_from,
-    status_to: decision.status_to,
-    user_name: actorName(records, decision, language),
-    role: decision.actor_role,
-    session_id: opens(viewer.role, '/dr') ? (sessionOf(records, decision)?._id ?? null) : null,
-    message: hiddenFrom(viewer, decision) ? null : decision.body.comment || decision.body.reason || null,
-    sum: isOfApproval(viewer, decision) ? null : sumOf(decision.body.sum),
-    sitting: sittingOf(decision),
-    files: isOfApproval(viewer, decision)
-      ? []
-      : filesById(records.files, [
-          ...Object.values(decision.body.files ?? {}).flat(),
-          ...(decision.body.file_id ? [decision.body.file_id] : []),
-        ]),
-    undone: decision.superseded_epoch !== null,
-  })),
+  logs: [
+    ...records.decisions.map((decision) => presentDecision(records, decision, { viewer, language })),
+    ...records.generations.map(presentGeneration),
+  ].sort((one, other) => other.created_at.localeCompare(one.created_at)),
   rollbacks: records.rollbacks.map((rollback) => ({
     _id: rollback.id,
     created_at: rollback.created_at.toISOString(),
@@ -57,6 +39,61 @@ export const presentHistory = (
     reason: refusalReason(language, refused.step, refused.refusal),
   })),
   next: records.next,
+});
+
+const presentDecision = (
+  records: HistoryRecords,
+  decision: HistoryDecision,
+  { viewer, language }: { viewer: Viewer; language: Language },
+): HistoryEntry => ({
+  _id: decision.id,
+  version: decision.version,
+  created_at: decision.created_at.toISOString(),
+  process: decision.process,
+  step: decision.step,
+  outcome: decision.outcome,
+  record_id: decision.record_id,
+  status_from: decision.status_from,
+  status_to: decision.status_to,
+  user_name: actorName(records, decision, language),
+  role: decision.actor_role,
+  session_id: opens(viewer.role, '/dr') ? (sessionOf(records, decision)?._id ?? null) : null,
+  message: hiddenFrom(viewer, decision) ? null : decision.body.comment || decision.body.reason || null,
+  sum: isOfApproval(viewer, decision) ? null : sumOf(decision.body.sum),
+  sitting: sittingOf(decision),
+  files: isOfApproval(viewer, decision)
+    ? []
+    : filesById(records.files, [
+        ...Object.values(decision.body.files ?? {}).flat(),
+        ...(decision.body.file_id ? [decision.body.file_id] : []),
+      ]),
+  document:
+    decision.document_id === null
+      ? null
+      : { _id: decision.document_id, title: decision.document_title ?? '' },
+  undone: decision.superseded_epoch !== null,
+});
+
+/** The generation of a document as the first step of its history. */
+const presentGeneration = ({ id, title, created_at: at, user_name, role }: GenerationRow): HistoryEntry => ({
+  _id: `document ${id}`,
+  version: 0,
+  created_at: at.toISOString(),
+  process: 'document',
+  step: 'document.create',
+  outcome: null,
+  record_id: null,
+  status_from: null,
+  status_to: DocumentStatus.created,
+  user_name,
+  role,
+  session_id: null,
+  message: null,
+  sum: null,
+  sitting: null,
+  files: [],
+  document: { _id: id, title },
+  undone: false,
 });
 
 const sittingOf = ({ body: { sitting_date: date, sitting_number: number } }: DecisionRow) =>

@@ -18,6 +18,7 @@ const entry: HistoryEntry = {
   sum: null,
   sitting: null,
   files: [],
+  document: null,
   undone: false,
 };
 

@@ -1,17 +1,30 @@
 import { FILE_COLUMNS, FULL_STEP } from './application';
 import { namesOf } from './people';
 import type { ApplicationRow, DecisionRow, FileRow, Viewer } from '../../../queries/application-rows';
+import { opens } from '../../../../domain/roles';
 import { inSnapshot, type Database, row, rows, type Executor } from '../../../../db/query';
+import { generationsBetween, type GenerationRow } from './history-documents';
 import { refusedBetween, type RefusedRow } from './history-refused';
 import { rollbacksBetween, type RollbackRow } from './history-rollbacks';
 import { SUBJECT, type SubjectRow } from '../../../queries/subject';
 import { visibleReviews } from '../presenters/reviews';
 import { cut, ONE_MORE } from '../../../pages';
 
+/** A decision on an application, or on a document generated of it, which is named then. */
+export interface HistoryDecision extends DecisionRow {
+  document_id: string | null;
+  document_title: string | null;
+}
+
+/** Decisions of a history: those of an application with its documents' or without them, or of one document alone. */
+export type HistorySubject = 'application' | 'withDocuments' | { documentId: string };
+
 /** A page of decisions, newest first, with what is needed to show them. */
 export interface HistoryRecords {
   applicant: string;
-  decisions: readonly DecisionRow[];
+  decisions: readonly HistoryDecision[];
+  /** Documents that were generated between them. */
+  generations: readonly GenerationRow[];
   files: ReadonlyMap<string, FileRow>;
   names: ReadonlyMap<string, string>;
   /** The sessions that have decided, by id. */
@@ -24,14 +37,14 @@ export interface HistoryRecords {
 
 /**
  * The page of decisions older than `before`, undone ones among them, with the rollbacks that fall between them; an expert
- * gets the decisions on the own review only.
+ * gets the decisions on the own review only, and who does not open `/documents` nothing of documents.
  * Undefined if there is no such application.
  */
 export const historyRecords = (
   db: Database,
   id: string,
   viewer: Viewer,
-  before?: string,
+  { before, of }: { before?: string; of: HistorySubject },
 ): Promise<HistoryRecords | undefined> =>
   inSnapshot(db, async (on) => {
     const application = await row<Pick<ApplicationRow, 'applicant' | 'state'>>(
@@ -41,17 +54,34 @@ export const historyRecords = (
     );
     if (!application) return undefined;
     const own = visibleReviews(application.state.expertReview.reviews, viewer).map((review) => review.id);
-    const found = await decisionsBefore(on, id, before, viewer.role === 'expert' ? own : undefined);
+    const subject = opens(viewer.role, '/documents') ? of : 'application';
+    const found = await decisionsBefore(on, id, {
+      before,
+      of: subject,
+      reviewIds: viewer.role === 'expert' ? own : undefined,
+    });
+    // A document's own history has none of the application's rollbacks and refusals.
+    const whole = typeof subject === 'string';
     const { page, next } = cut(found, (last) => last.id);
     return {
       applicant: application.applicant.name ?? '',
       decisions: page,
-      rollbacks: viewer.role === 'expert' ? [] : await rollbacksBetween(on, id, next, before),
-      refused: await refusedBetween(on, id, {
-        after: next,
-        before,
-        actorId: viewer.role === 'expert' ? viewer.id : undefined,
-      }),
+      generations:
+        subject === 'application'
+          ? []
+          : await generationsBetween(on, id, {
+              after: next,
+              before,
+              documentId: whole ? null : subject.documentId,
+            }),
+      rollbacks: viewer.role === 'expert' || !whole ? [] : await rollbacksBetween(on, id, next, before),
+      refused: whole
+        ? await refusedBetween(on, id, {
+            after: next,
+            before,
+            actorId: viewer.role === 'expert' ? viewer.id : undefined,
+          })
+        : [],
       files: await filesOf(on, id, page),
       names: await namesOf(
         on,
@@ -62,17 +92,40 @@ export const historyRecords = (
     };
   });
 
+interface HistoryQuery {
+  before: string | undefined;
+  of: HistorySubject;
+  /** Only decisions on these reviews. */
+  reviewIds: string[] | undefined;
+}
+
+const COLUMNS = `d.id, d.version, d.process, ${FULL_STEP}, d.outcome, d.record_id, d.status_from, d.status_to, d.overall, d.actor_id,
+  d.actor_role, d.body, d.superseded_epoch, d.created_at`;
+
 /** One more than a page, to know whether there is another. */
-const decisionsBefore = (on: Executor, id: string, before?: string, reviewIds?: string[]) =>
-  rows<DecisionRow>(
+const decisionsBefore = (on: Executor, id: string, { before, of, reviewIds }: HistoryQuery) =>
+  rows<HistoryDecision>(
     on,
-    `select id, version, process, ${FULL_STEP}, outcome, record_id, status_from, status_to, overall, actor_id,
-            actor_role, body, superseded_epoch, created_at
-       from decisions
-      where application_id = $1 and ($2::bigint is null or id < $2::bigint)
-        and ($3::uuid[] is null or (process = 'review' and record_id = any($3::uuid[])))
-      order by id desc limit $4`,
-    [id, before ?? null, reviewIds ?? null, ONE_MORE],
+    `select * from (
+       (select ${COLUMNS}, null::uuid as document_id, null as document_title from decisions d
+         where d.application_id = $1 and $4 and ($2::bigint is null or d.id < $2::bigint)
+           and ($3::uuid[] is null or (d.process = 'review' and d.record_id = any($3::uuid[])))
+         order by d.id desc limit $7)
+       union all
+       (select ${COLUMNS}, g.id as document_id, g.title as document_title
+          from generated_documents g join decisions d on d.subject_kind = 'document' and d.subject_id = g.id
+         where g.application_id = $1 and $5 and ($6::uuid is null or g.id = $6) and ($2::bigint is null or d.id < $2::bigint)
+         order by d.id desc limit $7)) found
+      order by id desc limit $7`,
+    [
+      id,
+      before ?? null,
+      reviewIds ?? null,
+      typeof of === 'string',
+      of !== 'application',
+      typeof of === 'string' ? null : of.documentId,
+      ONE_MORE,
+    ],
   );
 
 async function filesOf(on: Executor, id: string, decisions: readonly DecisionRow[]) {

@@ -41,7 +41,7 @@ export function applicationRoutes(router: Router, services: Services): void {
     procedures: presentProcedures(await records(call)),
   }));
 
-  mount(router, services, history, readsApplication, async (call) => shownHistory(call, call.query.before));
+  mount(router, services, history, readsApplication, async (call) => shownHistory(call, call.query));
 
   mount(router, services, applicationAt, readsApplication, async ({ params, query, account }) => {
     const past = orNotFound(await pastRecords(services.db, params.id));
@@ -71,7 +71,7 @@ const view = async (call: IdCall) => ({
 /** The view with the newest page of its log. */
 async function projectView(call: IdCall) {
   const { application } = await view(call);
-  const visibleHistory = await shownHistory(call);
+  const visibleHistory = await historyPage(call, { of: 'application' });
   const protocol = application.tech_review.tech_review_protocol;
   return {
     application: {
@@ -83,9 +83,17 @@ async function projectView(call: IdCall) {
   };
 }
 
-/** A page of the history: the newest, or the one before a decision. */
-async function shownHistory({ params, account, language, services }: IdCall, before?: string) {
-  const page = orNotFound(await historyRecords(services.db, params.id, account, before));
+/** A page of the history with the documents', or of one document: the newest, or the one before a decision. */
+async function shownHistory(call: IdCall, { before, document }: { before?: string; document?: string }) {
+  const of = document === undefined ? 'withDocuments' : { documentId: document };
+  return historyPage(call, { before, of });
+}
+
+async function historyPage(
+  { params, account, language, services }: IdCall,
+  query: Parameters<typeof historyRecords>[3],
+) {
+  const page = orNotFound(await historyRecords(services.db, params.id, account, query));
   return presentHistory(page, { viewer: account, language });
 }
 

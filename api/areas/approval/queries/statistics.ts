@@ -90,7 +90,7 @@ export function approvalStatements(
     `found as materialized (select a.id, ${PLACE} as place from applications a where ${range} and ${passing}),
      page as (select * from found ${order})`,
   );
-  // So far behind the first row the walk would not come.
+  // A page so far behind the first row is not reached by the short walk.
   return skip + limit > WALK / 10
     ? { first: otherwise }
     : { first: statement(`${walked}, ${near}`), otherwise };

@@ -101,8 +101,10 @@ export const storeSittingFile = endpoint({
 export const batches = endpoint({
   method: 'get',
   path: '/api/batches',
-  summary: 'The ten newest batches of the caller',
+  summary:
+    'The ten newest batches of the caller; `signing=true`: of those that sign, without those that decide',
   who,
+  query: z.object({ signing: z.enum(['true']).optional() }),
   touchedBy: on('batch'),
   output: z.object({ batches: z.array(progress) }),
 });

@@ -1,5 +1,5 @@
 import { row, rows, type Database } from '../../../../db/query';
-import type { StepName } from '../../../../domain/processes';
+import { SIGNING_BATCH_STEPS, type StepName } from '../../../../domain/processes';
 import { orNotFound, type StoredProblem } from '../../../../records/problem';
 import type { Language } from '../../../../texts/translate';
 import { problemCode, problemText } from '../../../presenters/stored-problem';
@@ -23,12 +23,18 @@ const present = ({ created_at, ...batch }: ProgressRow): BatchProgress => ({
   created_at: created_at.toISOString(),
 });
 
-/** The ten newest batches that a person has made. */
-export async function ownBatches(db: Database, userId: string): Promise<BatchProgress[]> {
+/** The ten newest batches that a person has made; `signing`: of those that sign. */
+export async function ownBatches(
+  db: Database,
+  userId: string,
+  { signing }: { signing: boolean },
+): Promise<BatchProgress[]> {
   const found = await rows<ProgressRow>(
     { db },
-    `select ${PROGRESS} from batches b where b.kind = 'decision' and b.created_by = $1 order by b.created_at desc limit 10`,
-    [userId],
+    `select ${PROGRESS} from batches b where b.kind = 'decision' and b.created_by = $1
+        and ($2::text[] is null or exists (select from batch_items i where i.batch_id = b.id and i.step = any ($2)))
+      order by b.created_at desc limit 10`,
+    [userId, signing ? SIGNING_BATCH_STEPS : null],
   );
   return found.map(present);
 }

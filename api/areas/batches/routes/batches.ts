@@ -33,8 +33,8 @@ export function batchRoutes(router: Router, services: Services): void {
     file: presentFile(await storeUpload(services, uploadedFile(ctx), { slot: SITTING_FILE, by: account.id })),
   }));
 
-  mount(router, services, contract.batches, async ({ account }) => ({
-    batches: await ownBatches(db, account.id),
+  mount(router, services, contract.batches, async ({ account, query }) => ({
+    batches: await ownBatches(db, account.id, { signing: query.signing === 'true' }),
   }));
 
   mount(router, services, contract.batchById, async ({ params, account, language }) => ({

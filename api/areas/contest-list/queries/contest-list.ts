@@ -22,15 +22,20 @@ export async function contestListPage(
   part: ListPart,
 ): Promise<ContestListRow[]> {
   const limit = part.limit ?? ONE_MORE;
-  const { first, further, otherwise, fixed } = listStatements(request, part);
+  const { first, otherwise, fixed } = listStatements(request, part);
   // With a filter the best plan hangs on its value, so that it is planned anew each time.
   const near: ContestListRow[] = fixed
     ? await prepared({ db }, first.sql, first.values)
     : await rows({ db }, first.sql, first.values);
   if (!otherwise || near.length === limit) return near;
-  if (further && isPromising(near.length, limit)) {
-    const found = await rows<ContestListRow>({ db }, further.sql, further.values);
-    if (found.length === limit) return found;
+  const last = near.at(-1);
+  if (last && isPromising(near.length, limit)) {
+    // Behind the last row that was found: the rows before it are not read again.
+    const after = { value: last.place, number: last.spec_id };
+    const missing = limit - near.length;
+    const { further } = listStatements(request, { ...part, after, limit: missing });
+    const found = further && (await rows<ContestListRow>({ db }, further.sql, further.values));
+    if (found?.length === missing) return [...near, ...found];
   }
   return rows({ db }, otherwise.sql, otherwise.values);
 }

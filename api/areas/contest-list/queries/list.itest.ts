@@ -126,6 +126,12 @@ test('every order and every filter is read from an index at 20,000 applications'
     );
     expect(lines).not.toMatch(/Filter: .*status/);
   }
+  // Days within a status too, in each of these orders.
+  for (const sort of ['number', 'created', 'rating', '-rating']) {
+    const lines = await plan(sort, { tech: '2', from: '2027-01-02', to: '2027-01-03' });
+    expect(lines).toMatch(/Index Cond: .*tech_status = 2.*created_at >= .*created_at < /);
+    expect(lines).not.toMatch(/Filter: .*created_at/);
+  }
 });
 
 // Of 2,000 numbers one after the other ten of the fifth hundred and one before begin so, ten times in all.
@@ -141,4 +147,19 @@ test('a page is full wherever in the order its rows are', async () => {
   expect(expected).toHaveLength(110);
   // The first walk finds eleven: all of the page, enough to go on with, too few of it.
   for (const limit of [11, 20, 40, 100]) expect(await numbers(limit)).toEqual(expected.slice(0, limit));
+});
+
+// The walk by rating comes to an end between two rows of one rating: which come next is said by the number alone.
+test('the second walk goes on behind the last row of the first, among equal ratings too', async () => {
+  const { db } = api.services;
+  const found = await contestListPage(
+    db,
+    { contestId: other, filters: { text: 'слово51' } },
+    { sort: '-rating', limit: 100 },
+  );
+  const expected = Array.from({ length: 20_000 }, (_, index) => index + 1)
+    .filter((n) => String(n % 2000).startsWith('51'))
+    .map((n) => ({ rating: n % 100, number: `3-KINO-${String(n).padStart(6, '0')}` }))
+    .sort((one, two) => two.rating - one.rating || (one.number < two.number ? 1 : -1));
+  expect(found.map(({ spec_id }) => spec_id)).toEqual(expected.slice(0, 100).map(({ number }) => number));
 });

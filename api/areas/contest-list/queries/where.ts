@@ -22,8 +22,8 @@ const EQUALS = {
 };
 
 /**
- * Orders that an index holds within each status, reviewer and sector (migration 0041). Behind the order it has the statuses and, in that
- * of numbers, the moment of submission: what does not pass is skipped within the index.
+ * Orders that an index holds within each status, reviewer and sector (migration 0041). Behind the order it has the statuses and the
+ * moment of submission (by rating: migration 0055): what does not pass is skipped within the index.
  */
 const WITHIN: readonly ListSort[] = ['number', 'created', 'rating'];
 
@@ -57,7 +57,8 @@ export function conditionsOf(
   }
   if (filters.text) rest.push(...textConditions(filters.text, bind));
   if (filters.keyword) rest.push(`a.keywords @> array[${bind(filters.keyword)}::text]`);
-  const days = sort === 'created' || (sort === 'number' && indexed.length > 0) ? ordered : rest;
+  const holdsDays = sort === 'created' || (WITHIN.includes(sort) && indexed.length > 0);
+  const days = holdsDays ? ordered : rest;
   if (filters.from) days.push(`a.created_at >= ${midnight(`${bind(filters.from)}::date`)}`);
   if (filters.to) days.push(`a.created_at < ${midnight(`(${bind(filters.to)}::date + 1)`)}`);
   if (ids) rest.push(`a.id = any(${bind(ids)}::uuid[])`);

@@ -40,7 +40,7 @@ export async function distributeMany(
   return made;
 }
 
-/** As the step itself says it. */
+/** Problem of an application for which nobody can be drawn, as the step of one application words it. */
 async function nobodyFor(
   db: Database,
   { has_questions: ready, missing }: Planned['plan']['applications'][number],

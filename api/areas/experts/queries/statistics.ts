@@ -120,7 +120,7 @@ export function caseStatements(
     `page as (select * from found ${page})`,
   )} ${COLUMNS}`;
   const otherwise = { sql, values };
-  // So far behind the first row no little way leads.
+  // A page so far behind the first row is not reached by the short walk.
   return offset + limit > WALK / 10 ? { first: otherwise } : { first, otherwise };
 }
 

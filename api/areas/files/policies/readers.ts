@@ -4,6 +4,7 @@ import { exists } from '../../../../db/record';
 import { ACTS_SLOT } from '../../../../domain/expert-acts';
 import { EXPERT_FILE_READERS, isExpertFile } from '../../../../domain/expert-documents';
 import { isRegisterFile } from '../../../../domain/expert-register';
+import { FLOW_KINDS, kindRow, type OwnReaders } from '../../../../domain/kinds';
 import { mayRollBack, opens, readsApproval, STAFF } from '../../../../domain/roles';
 import { fillsSlotOf } from '../../../accounts/profile';
 import { mayReadApplication } from '../../../policies/application';
@@ -15,6 +16,13 @@ interface FileKind {
   includes: (file: FileOrigin, db: Database) => boolean | Promise<boolean>;
   mayRead: (account: SignedIn, file: FileOrigin, db: Database) => boolean | Promise<boolean>;
 }
+
+/** Readers of the files of kinds whose readers are not the openers of an area. */
+const OWN: Readonly<Record<OwnReaders, FileKind['mayRead']>> = {
+  application: async (account, file, db) =>
+    (await mayReadApplication(db, account, file.subject_id ?? '')) &&
+    (file.slot === 'document' || (await mayReadStepFile(account, file, db))),
+};
 
 /**
  * Readers of each kind of stored file (rules/accounts-and-roles, "Files"). The first kind that includes a file decides;
@@ -37,23 +45,14 @@ export const FILE_READERS: readonly FileKind[] = [
     includes: ({ slot }) => slot === ACTS_SLOT,
     mayRead: ({ role }) => opens(role, '/ed/experts/acts'),
   },
-  {
-    name: 'file of an application',
-    includes: ({ subject_kind, subject_id }) => subject_kind === 'application' && subject_id !== null,
-    mayRead: async (account, file, db) =>
-      (await mayReadApplication(db, account, file.subject_id ?? '')) &&
-      (file.slot === 'document' || (await mayReadStepFile(account, file, db))),
-  },
-  {
-    name: 'file of a session',
-    includes: ({ subject_kind }) => subject_kind === 'session',
-    mayRead: ({ role }) => opens(role, '/dr'),
-  },
-  {
-    name: 'file of a selection',
-    includes: ({ subject_kind }) => subject_kind === 'selection',
-    mayRead: ({ role }) => opens(role, '/ed'),
-  },
+  ...FLOW_KINDS.map((kind): FileKind => {
+    const { readers } = kindRow(kind);
+    return {
+      name: `file of the kind ${kind}`,
+      includes: ({ subject_kind, subject_id }) => subject_kind === kind && subject_id !== null,
+      mayRead: readers === 'own' ? OWN[kind as OwnReaders] : ({ role }) => opens(role, readers),
+    };
+  }),
   {
     name: 'protocol of a rollback',
     includes: ({ id, slot, subject_id }, db) =>

@@ -103,3 +103,8 @@ test.each(Object.keys(DETAILS) as Requisites[])(
 test('the form of the foundation has the fields of its schema', () => {
   expect([...FOUNDATION_FIELDS].sort()).toEqual(Object.keys(foundation.shape).sort());
 });
+
+test('a bank code of another account is told with the faults of the other fields', () => {
+  const wrong = { ...person, passport: '', bank_code: '000000' };
+  expect(wrongFields('natural_person', wrong)).toEqual(['bank_code', 'passport']);
+});

@@ -47,7 +47,12 @@ const person = z.object({
 const BANK_CODE = [4, 10] as const;
 export const naturalPerson = person.refine(
   ({ bank_code: code, bank_account: iban }) => code === '' || iban.slice(...BANK_CODE) === code,
-  { path: ['bank_code'], ...fieldFault('bankCode') },
+  {
+    path: ['bank_code'],
+    ...fieldFault('bankCode'),
+    // Told with the faults of the other fields, not after them.
+    when: ({ value }) => person.pick({ bank_code: true, bank_account: true }).safeParse(value).success,
+  },
 );
 
 const entity = z.object({

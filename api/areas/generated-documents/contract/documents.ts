@@ -141,7 +141,11 @@ export const applicationDocuments = endpoint({
   who: readers,
   touchedBy: on('document'),
   params: idParams,
-  output: z.object({ documents: z.array(listedDocument) }),
+  output: z.object({
+    documents: z.array(listedDocument),
+    /** Those of the applicant's kind, with which alone a document is generated; null where the kind is not known. */
+    requisites: z.enum(REQUISITES).nullable(),
+  }),
 });
 
 export const documentGenerations = endpoint({
@@ -201,15 +205,19 @@ export const generateDocument = endpoint({
   output: z.object({ document_id: id, source: z.string() }),
 });
 
+/** Data that a step writes into a document beside its status. */
+export const documentChange = z.object({
+  fin_info_data: financeInfo.optional(),
+  fin_fields: values.optional(),
+  fin_details_client: anyDetails.optional(),
+  fin_details_fund: anyDetails.optional(),
+});
+
 /** Exactly one of the ways in which a document changes. */
-const update = z
-  .object({
+const update = documentChange
+  .extend({
     status: statusOf(DocumentStatus).optional(),
     template_data: values.optional(),
-    fin_info_data: financeInfo.optional(),
-    fin_fields: values.optional(),
-    fin_details_client: anyDetails.optional(),
-    fin_details_fund: anyDetails.optional(),
     fin_details_status: statusOf(FinDetailsStatus).optional(),
     rework_message: z.string().max(LIMITS.commentMax).optional(),
   })

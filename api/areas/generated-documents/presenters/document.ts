@@ -1,4 +1,5 @@
 import { DOCUMENT, type DocumentStepName } from '../../../../domain/document';
+import { decimalFinance } from '../../../../domain/document/finance/finance';
 import type { Actor } from '../../../../domain/roles';
 import { refusal } from '../../../../domain/process/refusal';
 import { choicesOf } from '../../../../domain/process/choices';
@@ -28,10 +29,8 @@ export function presentDocument(found: DocumentRow, viewer: Actor, language: Lan
     ...presentListed(found),
     fin_details_client: found.fin_details_client,
     fin_details_fund: found.fin_details_fund,
-    fin_info_data: found.fin_info_data && {
-      sum: found.fin_info_data.sum,
-      tranches: [...found.fin_info_data.tranches],
-    },
+    // Documents of earlier releases have their sums as they were typed.
+    fin_info_data: found.fin_info_data && decimalFinance(found.fin_info_data),
     fin_fields: found.fin_fields,
     rework_message: found.rework_message,
     template_id: found.template_id,

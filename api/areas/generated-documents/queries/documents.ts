@@ -1,6 +1,7 @@
 import type { generatedDocuments, Row } from '../../../../db/models';
 import { row, rows, type Executor } from '../../../../db/query';
 import type { TemplateVariable } from '../../../../domain/document/template/variables';
+import { REQUISITES, type RequisitesKind } from '../../../../domain/document/template/requisites';
 import type { Block } from '../../../../domain/document/template/blocks';
 import { DOCUMENT_FACTS, type DocumentFacts } from '../../../../records/documents/facts';
 import { DocumentStatus } from '../../../../domain/statuses';
@@ -110,6 +111,19 @@ export const documentsOf = (on: Executor, applicationId: string): Promise<Listed
     `${LISTED} where d.application_id = $1 and d.status > ${DocumentStatus.deleted} order by d.created_at desc, d.id limit 200`,
     [applicationId],
   );
+
+/** Requisites of the kind of an application's applicant; null where it is not known. */
+export async function applicantRequisites(
+  on: Executor,
+  applicationId: string,
+): Promise<RequisitesKind | null> {
+  const found = await row<{ type: string | null }>(
+    on,
+    `select applicant->>'type' as type from applications where id = $1`,
+    [applicationId],
+  );
+  return REQUISITES.find((kind) => kind === found?.type) ?? null;
+}
 
 /** A page of the documents generated of a template, the newest first, and one more if there is a further page. */
 export const documentsOfTemplate = (

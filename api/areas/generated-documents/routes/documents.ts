@@ -1,8 +1,5 @@
 import type Router from '@koa/router';
 import type Koa from 'koa';
-import { DOCUMENT } from '../../../../domain/document';
-import { refusal } from '../../../../domain/process/refusal';
-import { refusalProblem } from '../../../../records/steps/refuse';
 import { documentRef } from '../../../../domain/flows';
 import { DocumentStatus } from '../../../../domain/statuses';
 import { compareLines } from '../../../../domain/document/template/compare';
@@ -10,19 +7,19 @@ import { generationLines, generationsOf } from '../../../../records/documents/ge
 import { inSnapshot, row } from '../../../../db/query';
 import { exists } from '../../../../domain/processes';
 import { ProblemError, orNotFound } from '../../../../records/problem';
-import { takeCounted } from '../../../limits/take-counted';
 import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
 import { mount } from '../../../mount';
 import { cut, KEY, placesBy } from '../../../pages';
 import type { Services, SignedIn } from '../../../services';
 import type { Language } from '../../../../texts/translate';
 import { checkGeneration, generate } from '../commands/generate';
-import { printFiles } from '../commands/print';
+import { takeDocumentStep } from '../commands/take-step';
 import { stepOf, stepTo, type DocumentStep } from '../commands/update';
 import * as contract from '../contract/documents';
 import { saveVariables } from '../../../../records/documents/save-variables';
 import { presentDocument, presentListed, presentVariables } from '../presenters/document';
 import {
+  applicantRequisites,
   documentsOf,
   feedCounts,
   feedPage,
@@ -60,6 +57,7 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
 
   mount(router, services, contract.applicationDocuments, async ({ params }) => ({
     documents: (await documentsOf({ db }, params.id)).map(presentListed),
+    requisites: await applicantRequisites({ db }, params.id),
   }));
 
   mount(router, services, contract.documentById, async ({ params, account, language }) => {
@@ -109,24 +107,12 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
       await saveVariables(services, found, body.template_data, ['generate', 'applicant']);
       return { ...(await view(params.id, account, language)), decision: null, pending: false };
     }
-    const step = orNotFound(await stepOf(services, found, body));
-    return take(ctx, account, language, params.id, step);
+    return take(ctx, account, language, params.id, orNotFound(stepOf(found, body)), body);
   });
 
-  mount(router, services, contract.regenerateDocument, async ({ params, account, language, ctx }) => {
-    const found = await existing(services, params.id);
-    const call = { name: 'document.regenerate', actor: account, input: {}, now: Date.now() } as const;
-    const refused = refusal(DOCUMENT, { ...found.state, stage: found.overall }, call, true);
-    if (refused) throw await refusalProblem(db, call.name, refused);
-    const { requestId } = subjectRequest(ctx, account, documentRef(params.id));
-    const { file } = await printFiles(services, found, {
-      key: `${found.id}/${requestId}`,
-      by: account.id,
-      documentId: found.id,
-    });
-    const step = { step: 'document.regenerate', body: { document: { file } } } as const;
-    return take(ctx, account, language, params.id, step, requestId);
-  });
+  mount(router, services, contract.regenerateDocument, ({ params, account, language, ctx }) =>
+    take(ctx, account, language, params.id, { step: 'document.regenerate', body: {} }),
+  );
 
   mount(router, services, contract.deleteDocument, async ({ params, account, language, ctx }) => {
     const { status } = await existing(services, params.id);
@@ -140,14 +126,10 @@ export function generatedDocumentRoutes(router: Router, services: Services): voi
     language: Language,
     id: string,
     step: DocumentStep,
-    requestId?: string,
+    data: contract.DocumentUpdate = {},
   ) {
-    const request = {
-      ...subjectRequest(ctx, account, documentRef(id)),
-      ...step,
-      ...(requestId && { requestId }),
-    };
-    const { decision, pending } = answer(ctx, await takeCounted(services, request));
+    const request = { ...subjectRequest(ctx, account, documentRef(id)), ...step };
+    const { decision, pending } = answer(ctx, await takeDocumentStep(services, account, request, data));
     return { ...(await view(id, account, language)), decision, pending };
   }
 

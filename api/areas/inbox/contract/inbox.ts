@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { STAFF } from '../../../../domain/roles';
-import { SUBJECT_KINDS } from '../../../../domain/process/subject';
+import { FLOW_KINDS } from '../../../../domain/kinds';
 import { done, endpoint, id, moment } from '../../../contract/define';
 import { opensArea } from '../../../contract/who';
 import { on } from '../../../contract/live-event';
@@ -16,7 +16,7 @@ export const task = z.object({
   _id: z.string(),
   /** Subject: an application's number, title and contest; a session's name and its day. */
   subject: z.object({
-    kind: z.enum(SUBJECT_KINDS),
+    kind: z.enum(FLOW_KINDS),
     _id: z.string(),
     label: z.string(),
     title: z.string(),
@@ -28,6 +28,8 @@ export const task = z.object({
   expert: z.string().nullable(),
   /** The address it leads to, where that is not the step on the application's own page. */
   place: z.string().nullable(),
+  /** The work has been sent back: the grant agreement by the director. */
+  returned: z.boolean(),
   /** `process.step` (domain/processes), and the record it is about. */
   process: z.string(),
   step: z.string(),

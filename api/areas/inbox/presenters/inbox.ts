@@ -1,6 +1,12 @@
 import { sumOf } from '../../../../domain/sums';
 import { handOnRefusal } from '../../../../domain/assignments';
-import { newSessionAddress, sessionAddress, subjectAddress } from '../../../../domain/addresses';
+import {
+  documentStepAddress,
+  newSessionAddress,
+  sessionAddress,
+  subjectAddress,
+} from '../../../../domain/addresses';
+import { kindRow } from '../../../../domain/kinds';
 import { STAFF } from '../../../../domain/roles';
 import { subjectName } from '../../../../texts/subject-name';
 import type { Language } from '../../../../texts/translate';
@@ -19,6 +25,7 @@ export const presentTask = (
   asked: sumOf(row.asked),
   expert: STAFF.includes(account.role) ? row.expert : null,
   place: placeOf(row),
+  returned: row.returned,
   process: row.process,
   step: row.step,
   record_id: row.record_id,
@@ -45,12 +52,13 @@ function aboutOf(
     _id,
     label: subjectName(language, { kind, label, title }),
     title: '',
-    belongs: kind === 'session' ? new Date(belongs).toISOString() : belongs,
+    belongs: kindRow(kind).dated ? new Date(belongs).toISOString() : belongs,
   };
 }
 
-/** A session's own page; an application that a session is to decide on leads to that session, or to opening one. */
+/** A session's own page, the tab of a document on which the step is taken; an application that a session is to decide on leads to that session, or to opening one. */
 function placeOf({ kind, subject_id: id, step, session_id: session }: TaskRow): string | null {
+  if (kind === 'document') return documentStepAddress(id, step);
   if (kind !== 'application') return subjectAddress({ kind, id });
   if (step !== 'tech_review.session_decide') return null;
   return session ? sessionAddress(session) : newSessionAddress(id);

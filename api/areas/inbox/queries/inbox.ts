@@ -1,6 +1,7 @@
 import type { StepName } from '../../../../domain/processes';
 import { type Database, row } from '../../../../db/query';
-import type { FlowKind } from '../../../../domain/flows';
+import { FLOW_KINDS, type FlowKind } from '../../../../domain/kinds';
+import { kindOf, type KindRecords } from '../../../../records/kinds';
 import type { Role } from '../../../../domain/roles';
 import type { SignedIn } from '../../../services';
 import { prepared } from '../../../../db/prepared';
@@ -34,6 +35,8 @@ export interface TaskRow {
   asked: string | null;
   /** Expert whose evaluation it is about. */
   expert: string | null;
+  /** An agreement that the director has sent back. */
+  returned: boolean;
   /** The session not held yet in which the application stands. */
   session_id: string | null;
   claimed_by: string | null;
@@ -54,18 +57,23 @@ const EXPERT = `case when t.process = 'review' then (
                join users ex on ex.id = (review->>'expertId')::uuid
               where review->>'id' = t.record_id::text) end`;
 
+/** An agreement is at 0 again with the files it had; read for the tasks of a page alone. */
+const RETURNED = `t.step = 'agreement.upload' and exists (select from decisions d where d.application_id = t.application_id
+             and d.step = 'agreement.send_back' and d.superseded_epoch is null)`;
+
+const KINDS = FLOW_KINDS.map((kind) => ({ kind, ...kindOf({ kind }) }));
+/** The value of this column of whichever kind the task's subject is. */
+const ofKind = (column: (task: KindRecords<never>['task']) => string | undefined) =>
+  `coalesce(${KINDS.flatMap(({ task }) => column(task) ?? []).join(', ')})`;
+
 /** Columns of a task's subject, of any kind; for `tasks t`. */
-export const ABOUT = `coalesce(a.epoch, bs.epoch, es.epoch, gd.epoch) || '.' || coalesce(a.version, bs.version, es.version, gd.version) as seen, t.subject_kind as kind, t.subject_id, coalesce(a.spec_id, bs.counter::text, cu.name, gd.title) as label, coalesce(a.title, bs.type, '') as title,
-           coalesce(c.title, bs.created_at::text, se.title, ga.spec_id) as belongs,
-           ${AGREED_SUM} as asked, bi.session_id, ${EXPERT} as expert`;
-export const ABOUT_FROM = `left join applications a on a.id = t.application_id
-    left join contests c on c.id = a.contest_id
-    left join board_sessions bs on t.subject_kind = 'session' and bs.id = t.subject_id
-    left join expert_selections es on t.subject_kind = 'selection' and es.id = t.subject_id
-    left join users cu on cu.id = es.user_id
-    left join generated_documents gd on t.subject_kind = 'document' and gd.id = t.subject_id
-    left join applications ga on ga.id = gd.application_id
-    left join seasons se on se.id = es.season_id
+export const ABOUT = `${ofKind(({ alias }) => `${alias}.epoch`)} || '.' || ${ofKind(({ alias }) => `${alias}.version`)} as seen,
+           t.subject_kind as kind, t.subject_id, ${ofKind(({ label }) => label)} as label, coalesce(${ofKind(({ title }) => title)}, '') as title,
+           ${ofKind(({ belongs }) => belongs)} as belongs, ${AGREED_SUM} as asked, bi.session_id, ${EXPERT} as expert, ${RETURNED} as returned`;
+export const ABOUT_FROM = `${KINDS.map(
+  ({ kind, table, task: { alias, joins = '' } }) =>
+    `left join ${table} ${alias} on t.subject_kind = '${kind}' and ${alias}.id = t.subject_id ${joins}`,
+).join('\n    ')}
     left join board_session_items bi on t.step = 'tech_review.session_decide' and bi.item_id = a.id and bi.open`;
 
 /** Where a page begins: after this task. */

@@ -32,7 +32,7 @@ interface Key {
   /** Expression over a task (t), its application (a), contest (c) or session (bs); never null. */
   sql: string;
   type: string;
-  /** As a place has it. */
+  /** Form of the key in a place (api/pages.ts). */
   pattern: RegExp;
 }
 

@@ -91,7 +91,7 @@ const evaluated = (on: Executor, contestId: string, factors: readonly { id: stri
     [contestId, ReviewStatus.completed, factors.map(({ id }) => id), factors.map(({ factor }) => factor)],
   );
 
-/** From the highest that would be on. */
+/** The applications, from the highest total that the changed rule would give. */
 function ranking(applications: readonly Evaluated[], rule: SumRule): WhatIfRow[] {
   const would = applications.map(({ reviews }) => rounded(totalUnder(rule, reviews) ?? 0));
   const real = applications.map(({ total }) => total);

@@ -56,7 +56,7 @@ export function paymentRoutes(router: Router, services: Services): void {
     ctx.type = XLSX;
   });
 
-  /** The season that is asked for, else the newest that is not archived. @throws ProblemError 404 for one that there is not */
+  /** The season that is asked for, else the newest that is not archived. @throws ProblemError 404 where it does not exist */
   async function seasonOf({ season: id }: PaymentFilters) {
     const seasons = await paymentSeasons(db);
     const season = id === undefined ? undefined : orNotFound(seasons.find(({ _id }) => _id === id));

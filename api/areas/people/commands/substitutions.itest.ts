@@ -89,7 +89,7 @@ describe('days are refused', () => {
     await set(8, 9, other);
   });
 
-  test('no more once that has been ended', async () => {
+  test('except where that substitution has been ended', async () => {
     const id = await set(5, 7);
     await endSubstitution(db, lawyer as never, id);
     await set(5, 7);

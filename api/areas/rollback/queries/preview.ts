@@ -124,11 +124,11 @@ export async function compareTasks(on: Executor, id: string, then: ApplicationSt
     process,
     step: step as string,
   }));
-  const less = (some: typeof open, others: typeof open) =>
+  const onlyIn = (some: typeof open, others: typeof open) =>
     some
       .filter(({ key }) => !others.some((other) => other.key === key))
       .map(({ process, step }) => ({ process, step }));
-  return { closing: less(open, tasksThen), opening: less(tasksThen, open) };
+  return { closing: onlyIn(open, tasksThen), opening: onlyIn(tasksThen, open) };
 }
 
 /** As `withdrawNotices` (records/notices.ts) parts them: what has left or may have, and what stays here. */

@@ -8,10 +8,14 @@ import { commandBefore } from '../../../../records/steps/remembered';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { Taken } from '../../../../records/steps/take-step';
 import type { StepRequest } from '../../../../records/steps/types';
-import { takeCounted } from '../../../limits/take-counted';
+import { takeCounted, type TakeSubjectStep } from '../../../limits/take-counted';
 import { saveContent, type Written } from './save';
 
-export type SessionRequest = Omit<StepRequest<'session'>, 'step' | 'body'>;
+/** Takes a step of a session; its acceptance is of its texts and marks, those of `content` where that is named. */
+export const takeSessionStep: TakeSubjectStep<'session'> = (services, account, request, { content }) =>
+  request.step.endsWith('.finish')
+    ? finishSession(services, account, request, { content })
+    : takeCounted(services, request);
 
 /**
  * Accepts a session's decisions as its members see them: what is sent is saved first. A repetition accepts what the first
@@ -20,31 +24,24 @@ export type SessionRequest = Omit<StepRequest<'session'>, 'step' | 'body'>;
 export async function finishSession(
   services: Services,
   account: SignedIn,
-  request: SessionRequest,
+  request: StepRequest<'session'>,
   { content, ...written }: Written & { content?: number },
 ): Promise<Taken> {
   const { id } = request.subject;
-  const session = await find(services, id);
-  const step = sessionStep(session.type, 'finish');
   const before = await commandBefore(services.db, request);
-  if (before) return takeCounted(services, { ...request, step, body: before.body });
+  if (before) return takeCounted(services, { ...request, body: before.body });
   const readContent = await inTransaction(services.db, async (on) => {
-    const now = await sessionRow(on, id, 'for update');
-    if (content !== undefined && content !== now?.content)
-      throw await refusalProblem(services.db, step, { code: SESSION_CHANGED });
+    const now = orNotFound(await sessionRow(on, id, 'for update'));
+    if (content !== undefined && content !== now.content)
+      throw await refusalProblem(services.db, request.step, { code: SESSION_CHANGED });
     await saveContent(on, services, account, id, written);
     return (await sessionRow(on, id))?.content;
   });
-  return takeCounted(services, { ...request, step, body: { content: readContent } });
+  return takeCounted(services, { ...request, body: { content: readContent } });
 }
 
-/** Notes the signature of the minutes. */
-export async function signSession(services: Services, request: SessionRequest): Promise<Taken> {
-  const { type } = await find(services, request.subject.id);
-  return takeCounted(services, { ...request, step: sessionStep(type, 'sign'), body: {} });
-}
-
-async function find({ db }: Services, id: string) {
-  const session = orNotFound(await sessionRow({ db }, id));
-  return session;
+/** The step of this name in the process of the session's type. @throws ProblemError 404 */
+export async function stepOfSession({ db }: Services, id: string, name: 'finish' | 'sign') {
+  const { type } = orNotFound(await sessionRow({ db }, id));
+  return sessionStep(type, name);
 }

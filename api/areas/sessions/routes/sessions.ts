@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type Koa from 'koa';
 import { noSession } from '../../../../domain/session/state';
 import { SESSION } from '../../../../domain/session';
 import { sessionStep } from '../../../../domain/session/on-agenda';
@@ -7,7 +8,7 @@ import { sessionRef } from '../../../../domain/flows';
 import { inTransaction } from '../../../../db/query';
 import { cosign } from '../commands/cosign';
 import { createSession } from '../commands/create';
-import { finishSession, signSession } from '../commands/finish';
+import { finishSession, stepOfSession } from '../commands/finish';
 import { saveContent } from '../commands/save';
 import * as contract from '../contract/sessions';
 import { orNotFound } from '../../../../records/problem';
@@ -19,6 +20,7 @@ import { searchOf } from '../queries/day-search';
 import { listSessions } from '../queries/list';
 import type { Services, SignedIn } from '../../../services';
 import type { Language } from '../../../../texts/translate';
+import { takeCounted } from '../../../limits/take-counted';
 import { mount } from '../../../mount';
 import { answer, requestIdOf, subjectRequest } from '../../../middleware/step-request';
 import { cut, KEY, placesBy } from '../../../pages';
@@ -98,21 +100,24 @@ export function boardSessionRoutes(router: Router, services: Services): void {
     return { session: await view(params.id, account, language) };
   });
 
-  mount(router, services, contract.finishSession, async ({ params, body, account, ctx }) =>
-    answer(
-      ctx,
-      await finishSession(services, account, subjectRequest(ctx, account, sessionRef(params.id)), body),
-    ),
-  );
+  mount(router, services, contract.finishSession, async ({ params, body, account, ctx }) => {
+    const request = await requestOf(ctx, account, params.id, 'finish');
+    return answer(ctx, await finishSession(services, account, request, body));
+  });
 
   mount(router, services, contract.signSession, async ({ params, account, ctx }) =>
-    answer(ctx, await signSession(services, subjectRequest(ctx, account, sessionRef(params.id)))),
+    answer(ctx, await takeCounted(services, await requestOf(ctx, account, params.id, 'sign'))),
   );
 
   mount(router, services, contract.cosignSession, async ({ params, account, language }) => {
     await cosign(services, account, params.id);
     return { session: await view(params.id, account, language) };
   });
+
+  async function requestOf(ctx: Koa.Context, account: SignedIn, id: string, name: 'finish' | 'sign') {
+    const step = await stepOfSession(services, id, name);
+    return { ...subjectRequest(ctx, account, sessionRef(id)), step, body: {} };
+  }
 
   async function view(id: string, account: SignedIn, language: Language) {
     const records = orNotFound(await sessionRecords(db, id));

@@ -68,7 +68,7 @@ async function stepItems(
   account: SignedIn,
   { application_id: applicationId, step: name, record_id: recordId }: BodyOf<typeof ticket>['steps'][number],
 ): Promise<string[]> {
-  const step = stepNamed(name);
+  const step = stepNamed('application', name);
   const subject = applicationRef(applicationId);
   const { state } = await findTarget(db, subject);
   const call = { name: step, actor: account, input: { recordId }, now: Date.now() };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FEEDBACK_ROLES } from '../../../../domain/application/reporting';
 import { reportFeedback, reportView } from '../../application/contract/reporting';
 import { endpoint, id, idParams } from '../../../contract/define';
-import { message, nothing, oneOf, stepCall, stepAnswer } from './shared';
+import { message, oneOf, pathsUnder, stepAnswer } from './row';
 import { formOf } from '../../../contract/upload';
 import { opensArea, readsApplication, rolesThat } from '../../../contract/who';
 
@@ -24,8 +24,23 @@ export const REMOVAL_STEPS = [
   'reporting_finance.remove_attachment',
 ] as const;
 
-/** Reporting procedures (rules/paths, "Reporting"). */
+/** Steps of reporting procedures (rules/paths, "Reporting"). */
 export const reportingSteps = {
+  createReport: pathsUnder(BASE)(
+    'create',
+    ['reporting_content.create', 'reporting_finance.create'],
+    'Opens an empty reporting procedure',
+    { body: z.object({ type }), step: (body) => `reporting_${body.type}.create` },
+  ),
+  removeReportFile: pathsUnder('/api/reporting', 'file')(
+    'remove-attach/:id',
+    REMOVAL_STEPS,
+    "Removes the file `id` from its report, or the manager's file beside the inner decision",
+  ),
+};
+
+/** Reading of reporting procedures, feedback, and decisions with or without a file. */
+export const reportingCalls = {
   reports: endpoint({
     method: 'get',
     path: BASE,
@@ -41,12 +56,6 @@ export const reportingSteps = {
     who: opensArea('/rp'),
     output: z.object({ procedure: reportView }),
   }),
-  createReport: stepCall(
-    `${BASE}/create`,
-    ['reporting_content.create', 'reporting_finance.create'],
-    'Opens an empty reporting procedure',
-    z.object({ type }),
-  ),
   saveReportFeedback: endpoint({
     method: 'post',
     path: `${BASE}/save`,
@@ -57,12 +66,6 @@ export const reportingSteps = {
     body: z.object({ type, status: oneOf(1, -1), message }),
     output: z.object({ feedback: reportFeedback }),
   }),
-  removeReportFile: stepCall(
-    '/api/reporting/remove-attach/:id',
-    REMOVAL_STEPS,
-    "Removes the file `id` from its report, or the manager's file beside the inner decision",
-    nothing,
-  ),
   decideReport: endpoint({
     method: 'post',
     ...one,

@@ -1,3 +1,4 @@
+import type Router from '@koa/router';
 import type Koa from 'koa';
 import { lengthOf, LIMITS } from '../../../../domain/limits';
 import { FEEDBACK_ROLES } from '../../../../domain/application/reporting';
@@ -11,12 +12,12 @@ import { announce } from '../../../../records/events';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { refusalProblem } from '../../../../records/steps/refuse';
 import type { ReportFeedback } from '../../application/contract/reporting';
-import { reportingSteps as contract } from '../contract/reporting';
+import { reportingCalls as contract } from '../contract/reporting';
 import { requestIdOf } from '../../../middleware/step-request';
 import { feedbackOfRequest } from '../../../queries/report-feedback';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
-import { named, type Area } from './at';
+import { named } from './mount-row';
 
 type Words = Pick<ReportFeedback, 'type' | 'status' | 'message'>;
 interface FeedbackCall {
@@ -41,7 +42,7 @@ function refusalOf(
 }
 
 /** Feedback on a type of reporting: recorded, and moves nothing (rules/reporting-and-act, "Feedback"). */
-export const feedbackArea: Area = (router, services) =>
+export const feedbackRoutes = (router: Router, services: Services): void =>
   mount(router, services, contract.saveReportFeedback, ({ ctx, params, body, account }) =>
     named({}, async () => ({
       feedback: await saveFeedback(services, { ctx, account, applicationId: params.id, words: body }),

@@ -1,12 +1,12 @@
+import type Router from '@koa/router';
 import { APPLICATION } from '../../../../domain/application';
 import { refusal } from '../../../../domain/process/refusal';
 import type { Refusal } from '../../../../domain/process/types';
 import { FINISHES_REVIEW } from '../../../../records/steps/kept-comment';
-import { applicationSteps as contract } from '../contract/application';
+import { saveFinalComment } from '../contract/evaluation';
 import { mount } from '../../../mount';
 import { FINAL_COMMENT } from '../../../../records/notes';
-import type { SignedIn } from '../../../services';
-import type { Area } from './at';
+import type { Services, SignedIn } from '../../../services';
 import { keepNote, type NoteRule } from './notes';
 
 /** The comment may be written while the experts are still at work. */
@@ -29,8 +29,8 @@ const rule = ({ id, role }: SignedIn): NoteRule => ({
  * The expert division's overall comment, kept until the expert review is ended
  * (rules/expert-review, "Overall comment").
  */
-export const finalCommentArea: Area = (router, services) =>
-  mount(router, services, contract.saveFinalComment, async ({ params, body, account }) => {
+export const finalCommentRoutes = (router: Router, services: Services): void =>
+  mount(router, services, saveFinalComment, async ({ params, body, account }) => {
     const note = { key: FINAL_COMMENT, body: { message: body.message } };
     const storedNote = await keepNote(services, account, params.id, rule(account), note);
     return { final_message: storedNote.body.message, updated_at: storedNote.updated_at };

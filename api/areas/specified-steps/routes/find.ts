@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import { row } from '../../../../db/query';
 import { orNotFound } from '../../../../records/problem';
 import { mayReadApplication } from '../../../policies/application';
 import { applicationOfReview } from '../../../../records/reviews';
 import type { Services } from '../../../services';
 import { policyOf, type PolicyCall } from '../../../mount';
+import type { Columns } from '../contract/row';
 
 /** Which application a call is about; undefined where its path names a record that never was. */
 export type Find = (call: Pick<PolicyCall, 'params' | 'body' | 'services'>) => Promise<string | undefined>;
@@ -38,19 +40,16 @@ const ofFile: Find = async ({ params, services }) =>
     )
   )?.id;
 
-export type Params = Record<string, string>;
-
-/** Subject of a path's `:id`: how its application is found, and which record the step is about. */
-export interface Of {
-  find: Find;
-  record?: (params: Params) => { record_id?: string };
-}
-const itself = ({ id }: Params) => ({ record_id: id });
-export const application: Of = { find: inPath };
-export const namedInBody: Of = { find: inBody };
-export const review: Of = { find: ofReview, record: itself };
-export const file: Of = { find: ofFile };
-export const procedure: Of = { find: ofProcedure, record: itself };
+/** Ways to the application by what a path names; `isRecord`: the step is about that record. */
+export const FOUND_BY: Readonly<
+  Record<NonNullable<Columns<z.ZodType, z.ZodType>['of']>, { find: Find; isRecord?: true }>
+> = {
+  application: { find: inPath },
+  body: { find: inBody },
+  review: { find: ofReview, isRecord: true },
+  procedure: { find: ofProcedure, isRecord: true },
+  file: { find: ofFile },
+};
 
 /** Policy of every such call: who reads the application, as in api/areas/steps. @throws ProblemError 404 */
 export const readsFound = (find: Find) =>

@@ -1,9 +1,9 @@
+import type Router from '@koa/router';
 import type { ApplicationStepName } from '../../../../domain/application';
 import { additionalsOf, multiSign, type ToSign } from '../../../commands/multi-sign';
 import { multiSignCalls as contract } from '../contract/signing';
 import type { Services, SignedIn } from '../../../services';
 import { mount, type Call } from '../../../mount';
-import type { Area } from './at';
 import { requestIdOf } from '../../../middleware/step-request';
 
 type AnyCall = Pick<Call<typeof contract.multiSignActs>, 'ctx' | 'language'> & { account: SignedIn };
@@ -24,18 +24,16 @@ async function sign(
 const each = (applications: string[]): ToSign[] =>
   [...new Set(applications)].map((applicationId) => ({ applicationId }));
 
-export const multiSignArea: readonly Area[] = [
-  (router, services) =>
-    mount(router, services, contract.multiSignGrunts, (call) =>
-      sign(services, call, 'agreement.sign', each(call.body.applications)),
-    ),
-  (router, services) =>
-    mount(router, services, contract.multiSignActs, (call) =>
-      sign(services, call, 'act.sign', each(call.body.applications)),
-    ),
-  (router, services) =>
-    mount(router, services, contract.multiSignAdditionals, async (call) => {
-      const { applications, additional_ids: ids } = call.body;
-      return sign(services, call, 'additional.sign', await additionalsOf(services.db, applications, ids));
-    }),
-];
+/** Signatures of the director under many files of one kind. */
+export function multiSignRoutes(router: Router, services: Services): void {
+  mount(router, services, contract.multiSignGrunts, (call) =>
+    sign(services, call, 'agreement.sign', each(call.body.applications)),
+  );
+  mount(router, services, contract.multiSignActs, (call) =>
+    sign(services, call, 'act.sign', each(call.body.applications)),
+  );
+  mount(router, services, contract.multiSignAdditionals, async (call) => {
+    const { applications, additional_ids: ids } = call.body;
+    return sign(services, call, 'additional.sign', await additionalsOf(services.db, applications, ids));
+  });
+}

@@ -1,20 +1,18 @@
 import { Router } from '@koa/router';
 import type Koa from 'koa';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Taken } from '../../../../records/steps/take-step';
 import { takeCounted } from '../../../limits/take-counted';
-import { nothing } from '../contract/shared';
-import { reportDecision, reportingSteps as contract } from '../contract/reporting';
+import { reportDecision, reportingCalls as contract } from '../contract/reporting';
 import { ProblemError, orNotFound } from '../../../../records/problem';
 import { parseInput } from '../../../middleware/parse';
 import { presentReporting } from '../../application/presenters/reporting';
 import { applicationRecords } from '../../application/queries/application';
 import type { Services, SignedIn } from '../../../services';
 import { mount } from '../../../mount';
-import { named, row, type Area } from './at';
-import { fileOfReport } from '../../../queries/report-files';
-import { feedbackArea } from './feedback';
-import { file, inPath, processOf, readsFound } from './find';
+import { feedbackRoutes } from './feedback';
+import { inPath, processOf, readsFound } from './find';
+import { named } from './mount-row';
 import { takeWithFile } from './upload';
 import { answer, staffRequest, stepNamed } from '../../../middleware/step-request';
 
@@ -27,44 +25,29 @@ const DECISIONS = {
 } as const;
 
 /** Reporting procedures; the path names the application, and the procedure within it. */
-export const reportingArea: readonly Area[] = [
-  (router, services) =>
-    mount(router, services, contract.reports, async ({ params }) => {
-      const { procedures, feedbacks } = await reportingOf(services, params.id);
-      return { procedures, feedbacks };
-    }),
-  (router, services) =>
-    mount(router, services, contract.reportById, async ({ params }) => {
-      const { procedures } = await reportingOf(services, params.id);
-      const procedure = procedures.find(({ _id }) => _id === params.procedureId);
-      if (!procedure) throw new ProblemError(404, 'not-found');
-      return { procedure };
-    }),
-  // Before the paths with `:procedureId`, which would take `create` and `save` for ids.
-  row(contract.createReport, ({ type }) => `reporting_${type}.create`),
-  feedbackArea,
-  row(
-    contract.removeReportFile,
-    async (_, { params, services, subject }) => (await fileOfReport(services, subject.id, params.id)).step,
-    {
-      of: file,
-      brings: async (_, { params, services, subject }) => ({
-        record_id: (await fileOfReport(services, subject.id, params.id)).reportId,
-        file_id: params.id,
-      }),
-    },
-  ),
-  decideWithFile,
-  (router, services) =>
-    mount(router, services, contract.decideReport, readsFound(inPath), (call) =>
-      decide(services, call, call.body),
-    ),
-];
+export function reportingRoutes(router: Router, services: Services): void {
+  mount(router, services, contract.reports, async ({ params }) => {
+    const { procedures, feedbacks } = await reportingOf(services, params.id);
+    return { procedures, feedbacks };
+  });
+  mount(router, services, contract.reportById, async ({ params }) => {
+    const { procedures } = await reportingOf(services, params.id);
+    const procedure = procedures.find(({ _id }) => _id === params.procedureId);
+    if (!procedure) throw new ProblemError(404, 'not-found');
+    return { procedure };
+  });
+  // Before the path with `:procedureId`, which would take `save` for an id.
+  feedbackRoutes(router, services);
+  decideWithFile(router, services);
+  mount(router, services, contract.decideReport, readsFound(inPath), (call) =>
+    decide(services, call, call.body),
+  );
+}
 
 /** The same call as multipart/form-data: a form that is not one goes on to the JSON call. */
 function decideWithFile(router: Router, services: Services): void {
   const forms = new Router();
-  const form = { ...contract.decideReport, body: nothing, multipart: true };
+  const form = { ...contract.decideReport, body: z.object({}), multipart: true };
   mount(forms, services, form, readsFound(inPath), (call) => {
     const fields = call.ctx.request.body as Record<string, unknown>;
     return decide(services, call, parseInput(reportDecision, { ...fields, status: Number(fields.status) }));
@@ -90,7 +73,7 @@ async function decide(
   const process = await processOf(services, params.id, params.procedureId);
   if (!process.startsWith('reporting_')) throw new ProblemError(404, 'not-found');
   const body = { record_id: params.procedureId, outcome, comment: decision[words] };
-  const step = stepNamed(`${process}.${name}`);
+  const step = stepNamed('application', `${process}.${name}`);
   const request = { ...staffRequest(ctx, account, params.id), step, body };
   const brought = Object.values(ctx.request.files ?? {}).flat().length > 0;
   if (brought && name === 'answer')

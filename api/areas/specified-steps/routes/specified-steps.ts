@@ -1,23 +1,30 @@
 import type Router from '@koa/router';
+import { ProblemError } from '../../../../records/problem';
+import { mount } from '../../../mount';
 import type { Services } from '../../../services';
-import { applicationArea } from './application';
-import { approvalArea } from './approval';
-import { finalCommentArea } from './final-comment';
-import { multiSignArea } from './multi-sign';
-import { procedureArea } from './procedure';
-import { reportingArea } from './reporting';
-import { reviewArea } from './review';
+import { presentProcedures } from '../../application/presenters/procedures';
+import { applicationRecords } from '../../application/queries/application';
+import { procedureById } from '../contract/approval';
+import { specifiedRows } from '../contract/specified-steps';
+import { finalCommentRoutes } from './final-comment';
+import { found, ofProcedure } from './find';
+import { mountRow, type SpecifiedRow } from './mount-row';
+import { multiSignRoutes } from './multi-sign';
+import { reportingRoutes } from './reporting';
+import { RESOLVED } from './resolve';
 
 /** Every stage transition under the path that docs/rules/paths.md names, each leading to `takeStep`. */
 export function specifiedStepRoutes(router: Router, services: Services): void {
-  const areas = [
-    ...applicationArea,
-    finalCommentArea,
-    ...reviewArea,
-    ...procedureArea,
-    ...approvalArea,
-    ...reportingArea,
-    ...multiSignArea,
-  ];
-  for (const area of areas) area(router, services);
+  // Before the paths with `:procedureId`, which would take `create` for an id.
+  for (const [name, row] of Object.entries(specifiedRows))
+    mountRow(router, services, row as unknown as SpecifiedRow, RESOLVED[name as keyof typeof specifiedRows]);
+  finalCommentRoutes(router, services);
+  mount(router, services, procedureById, async (call) => {
+    const records = await applicationRecords(services.db, await found(ofProcedure, call));
+    const one = records && presentProcedures(records).find(({ _id }) => _id === call.params.id);
+    if (!one) throw new ProblemError(404, 'not-found');
+    return { procedure: one };
+  });
+  reportingRoutes(router, services);
+  multiSignRoutes(router, services);
 }

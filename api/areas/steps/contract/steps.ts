@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FLOW_KINDS, type FlowKind } from '../../../../domain/kinds';
 import type { Decision, StepBody, Validation } from '../../../../domain/process/body';
 import { TRANCHES_MAX } from '../../../../domain/application/payment-conditions';
 import { PAYMENT_CONDITIONS } from '../../../../domain/process/input';
@@ -66,10 +67,10 @@ export const stepBody = z.object({
 export const decision = z.object({
   _id: z.string(),
   /** Id of its subject: one of these. */
-  application_id: id.optional(),
-  session_id: id.optional(),
-  selection_id: id.optional(),
-  document_id: id.optional(),
+  ...(Object.fromEntries(FLOW_KINDS.map((kind) => [`${kind}_id`, id.optional()])) as Record<
+    `${FlowKind}_id`,
+    z.ZodOptional<typeof id>
+  >),
   step: z.string(),
   outcome: z.string().nullable(),
   record_id: z.string().nullable(),

@@ -1,39 +1,55 @@
-import { applicationRef } from '../../../../domain/flows';
+import { applicationRef, type FlowKind, type SubjectRef } from '../../../../domain/flows';
 import { APPLICATION } from '../../../../domain/application';
 import type Router from '@koa/router';
 import { refusal } from '../../../../domain/process/refusal';
 import { findStep } from '../../../../domain/processes';
 import { refusalProblem } from '../../../../records/steps/refuse';
-import { takeCounted } from '../../../limits/take-counted';
+import type { TakeSubjectStep } from '../../../limits/take-counted';
 import { findTarget } from '../../../../records/steps/target';
 import { storeUpload, uploadedFile } from '../../../commands/uploads';
-import * as contract from '../contract/steps';
+import { takeStep } from '../contract/steps';
+import { takeSubjectStep } from '../contract/subject-steps';
 import { upload } from '../../files/contract/files';
 import { ProblemError } from '../../../../records/problem';
 import { readsApplication } from '../../../policies/application';
+import { readsSubject } from '../../../policies/subject';
 import { presentFile } from '../../../presenters/file';
-import { answer, staffRequest, stepNamed } from '../../../middleware/step-request';
+import { answer, stepNamed, subjectRequest } from '../../../middleware/step-request';
 import type { Services } from '../../../services';
-import { mount } from '../../../mount';
+import { mount, type Call } from '../../../mount';
 
-/** The one call behind every step of every stage, and the uploads that steps name. */
-export function stepRoutes(router: Router, services: Services): void {
-  mount(router, services, contract.takeStep, readsApplication, async ({ params, body, account, ctx }) =>
-    answer(
-      ctx,
-      await takeCounted(services, {
-        ...staffRequest(ctx, account, params.id),
-        step: stepNamed(params.step),
-        body,
-      }),
-    ),
-  );
+/** Mounts the one call behind every step of every kind, its address of applications, and the uploads that steps name. */
+export function stepRoutes(takers: { [Kind in FlowKind]: TakeSubjectStep<Kind> }): (
+  router: Router,
+  services: Services,
+) => void {
+  type StepCall = Pick<Call<typeof takeSubjectStep>, 'body' | 'account' | 'ctx' | 'services'>;
 
+  async function take(subject: SubjectRef, name: string, { body, account, ctx, services }: StepCall) {
+    const { content, fin_info_data, fin_fields, fin_details_client, fin_details_fund, ...stepBody } = body;
+    const data = { content, fin_info_data, fin_fields, fin_details_client, fin_details_fund };
+    const step = stepNamed(subject.kind, name);
+    const request = { ...subjectRequest(ctx, account, subject), step, body: stepBody };
+    return answer(ctx, await (takers[subject.kind] as TakeSubjectStep)(services, account, request, data));
+  }
+
+  return (router, services) => {
+    mount(router, services, takeSubjectStep, readsSubject, (call) =>
+      take(call.params, call.params.step, call),
+    );
+    mount(router, services, takeStep, readsApplication, (call) =>
+      take(applicationRef(call.params.id), call.params.step, call),
+    );
+    mountUploads(router, services);
+  };
+}
+
+function mountUploads(router: Router, services: Services): void {
   mount(router, services, upload, readsApplication, async ({ params, query, account, ctx }) => {
     const subject = applicationRef(params.id);
     const target = await findTarget(services.db, subject);
     const { slot, record_id: recordId } = query;
-    const step = stepNamed(query.step);
+    const step = stepNamed('application', query.step);
     const needs = findStep(step).step.needs;
     if (![...(needs?.files ?? []), ...(needs?.optionalFiles ?? [])].includes(slot))
       throw new ProblemError(404, 'not-found');

@@ -49,29 +49,39 @@ interface OfTemplateProps {
   onRequisites: (kind: RequisitesKind) => void;
 }
 
-/** Fields and requisites that the chosen template needs. */
+/** Fields and requisites that the chosen template needs; the requisites are those of the applicant's kind. */
 function OfTemplate({ applicationId, templateId, requisites, onRequisites }: OfTemplateProps) {
-  const { remote, refresh } = useRead('documentTemplate', { params: { id: templateId } });
+  const ofTemplate = useRead('documentTemplate', { params: { id: templateId } });
+  const ofApplication = useRead('applicationDocuments', { params: { id: applicationId } });
   return (
-    <Loaded remote={remote} onRetry={refresh}>
-      {({ template }) => {
-        const [only, ...others] = template.requisites;
-        const chosen =
-          template.requisites.find((kind) => kind === requisites) ?? (others.length === 0 ? only : undefined);
-        return (
-          <>
-            <RequisitesChoice kinds={template.requisites} value={chosen} onChange={onRequisites} />
-            {chosen && (
-              <GenerationForm
-                key={chosen}
-                applicationId={applicationId}
-                template={template}
-                requisites={chosen}
-              />
-            )}
-          </>
-        );
-      }}
+    <Loaded remote={ofTemplate.remote} onRetry={ofTemplate.refresh}>
+      {({ template }) => (
+        <Loaded remote={ofApplication.remote} onRetry={ofApplication.refresh}>
+          {({ requisites: applicant }) => {
+            const kinds = template.requisites;
+            const only = kinds.length === 1 ? kinds[0] : undefined;
+            const chosen = kinds.find((kind) => kind === (applicant ?? requisites ?? only));
+            return (
+              <>
+                <RequisitesChoice
+                  kinds={kinds}
+                  applicant={applicant}
+                  value={chosen}
+                  onChange={onRequisites}
+                />
+                {chosen && (
+                  <GenerationForm
+                    key={chosen}
+                    applicationId={applicationId}
+                    template={template}
+                    requisites={chosen}
+                  />
+                )}
+              </>
+            );
+          }}
+        </Loaded>
+      )}
     </Loaded>
   );
 }

@@ -6,22 +6,32 @@ import type { RequisitesKind } from '../../../../domain/document/template/requis
 interface RequisitesChoiceProps {
   /** Kinds that documents of the template may be generated with. */
   kinds: readonly RequisitesKind[];
+  /** The applicant's, beside which no other may be chosen; null where it is not known. */
+  applicant: RequisitesKind | null;
   value: RequisitesKind | undefined;
   onChange: (kind: RequisitesKind) => void;
 }
 
 /** Choice of the kind of requisites. */
-export function RequisitesChoice({ kinds, value, onChange }: RequisitesChoiceProps) {
+export function RequisitesChoice({ kinds, applicant, value, onChange }: RequisitesChoiceProps) {
   const { t } = useTranslation('documents');
   const id = useId();
   return (
     <Form layout="vertical" component="div">
-      <Form.Item label={<span id={id}>{t('generate.requisites')}</span>} required>
+      <Form.Item
+        label={<span id={id}>{t('generate.requisites')}</span>}
+        required
+        extra={applicant && t('generate.requisitesOfApplicant', { kind: t(`requisites.${applicant}`) })}
+      >
         <Radio.Group
           aria-labelledby={id}
           value={value}
           onChange={({ target }) => onChange(target.value as RequisitesKind)}
-          options={kinds.map((kind) => ({ value: kind, label: t(`requisites.${kind}`) }))}
+          options={kinds.map((kind) => ({
+            value: kind,
+            label: t(`requisites.${kind}`),
+            disabled: applicant !== null && kind !== applicant,
+          }))}
         />
       </Form.Item>
     </Form>

@@ -74,7 +74,7 @@ async function open(
     [`GET /api/application/${ID}`]: () => ({
       application: blankView({ approval: pages(role), ...atOverall(overall) }),
     }),
-    [`GET /api/documents/application/${ID}`]: () => ({ documents: [listed] }),
+    [`GET /api/documents/application/${ID}`]: () => ({ documents: [listed], requisites: null }),
     [`GET ${TEMPLATES}`]: () => ({ templates: [row], next: null }),
     [`GET ${TEMPLATES}/${TEMPLATE}`]: () => ({ template: template() }),
     ...routes,
@@ -83,6 +83,16 @@ async function open(
     requests.filter((request) => request.method === 'POST' && request.path === path);
   return { ...(await renderApp(`/rp/application/${ID}/${place}`)), posted };
 }
+
+test('the requisites are those of the applicant’s kind: chosen already, the others disabled with the reason', async () => {
+  await open(`agreement/generate?template=${TEMPLATE}`, {
+    [`GET /api/documents/application/${ID}`]: () => ({ documents: [], requisites: 'legal_entity' }),
+  });
+  expect(await screen.findByRole('radio', { name: 'Юридична особа' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Фізична особа' })).toBeDisabled();
+  expect(screen.getByText(/^Вид заявника: Юридична особа\./)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Номер договору' })).toBeVisible();
+});
 
 test('the documents of an application lead to their pages, and to another one', async () => {
   await open('agreement/list');

@@ -63,7 +63,7 @@ function NegotiationScreen({ procedureId, ...props }: ApprovalScreenProps & { pr
   return (
     <ApprovalFrame
       view={view}
-      under="procedures"
+      place="procedures/:procid"
       fill={!!procedure}
       title={t('approval:procedures.online', { number: index + 1 })}
       onHistory={() => void navigate(approvalAddress(view._id, 'matching'))}

@@ -6,6 +6,7 @@ import { templateAddress } from '../../../routes/documentRoutes';
 import { DateTime } from '../../../shared/DateTime';
 import { Facts } from '../../../shared/Facts';
 import { StatusTag } from '../../../shared/StatusTag';
+import { DocumentHistory } from './DocumentHistory';
 import { requisitesOf, type FoundDocument } from './found';
 
 /** …/{id}: a document's application, template, requisites, author and day. */
@@ -13,45 +14,48 @@ export function BaseTab({ found: { document, template, application } }: { found:
   const { t } = useTranslation('documents');
   const { income, military } = document.tax_rates;
   return (
-    <Facts
-      items={[
-        {
-          label: t('document.base.application'),
-          value: (
-            <Flex vertical>
-              <span>
-                <Link to={approvalAddress(application._id, 'info')}>
-                  <span className="number">{application.spec_id}</span> {application.title}
+    <>
+      <Facts
+        items={[
+          {
+            label: t('document.base.application'),
+            value: (
+              <Flex vertical>
+                <span>
+                  <Link to={approvalAddress(application._id, 'info')}>
+                    <span className="number">{application.spec_id}</span> {application.title}
+                  </Link>
+                </span>
+                <Link to={approvalAddress(application._id, 'agreement/list')}>
+                  {t('document.base.allOfApplication')}
                 </Link>
-              </span>
-              <Link to={approvalAddress(application._id, 'agreement/list')}>
-                {t('document.base.allOfApplication')}
-              </Link>
-            </Flex>
-          ),
-        },
-        {
-          label: t('document.base.template'),
-          value: (
-            <>
-              {template.deleted ? (
-                template.title
-              ) : (
-                <Link to={templateAddress(template._id)}>{template.title}</Link>
-              )}
-              {` · ${t('document.base.version', { version: template.version })}`}
-            </>
-          ),
-        },
-        { label: t('document.base.requisites'), value: t(`requisites.${requisitesOf(document)}`) },
-        { label: t('column.generatedBy'), value: document.user.name },
-        { label: t('column.date'), value: <DateTime at={document.created_at} /> },
-        {
-          label: t('column.details'),
-          value: <StatusTag process="fin_details" status={document.fin_details_status} />,
-        },
-        { label: t('document.base.taxes'), value: t('document.base.taxRates', { income, military }) },
-      ]}
-    />
+              </Flex>
+            ),
+          },
+          {
+            label: t('document.base.template'),
+            value: (
+              <>
+                {template.deleted ? (
+                  template.title
+                ) : (
+                  <Link to={templateAddress(template._id)}>{template.title}</Link>
+                )}
+                {` · ${t('document.base.version', { version: template.version })}`}
+              </>
+            ),
+          },
+          { label: t('document.base.requisites'), value: t(`requisites.${requisitesOf(document)}`) },
+          { label: t('column.generatedBy'), value: document.user.name },
+          { label: t('column.date'), value: <DateTime at={document.created_at} /> },
+          {
+            label: t('column.details'),
+            value: <StatusTag process="fin_details" status={document.fin_details_status} />,
+          },
+          { label: t('document.base.taxes'), value: t('document.base.taxRates', { income, military }) },
+        ]}
+      />
+      <DocumentHistory document={document} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentView } from '../../../../api/areas/generated-documents/contract/documents';
 import { LIMITS } from '../../../../domain/limits';
+import { findStep, type StepName } from '../../../../domain/processes';
 import { FinDetailsStatus as F } from '../../../../domain/statuses';
 import { Panel } from '../../../application-parts/Panel';
 import { ConfirmDialog } from '../../../shared/ConfirmDialog';
@@ -12,6 +13,12 @@ import { ActionButton, StepButton } from './StepButton';
 import { useDocumentStep } from './useDocumentStep';
 
 const REWORK = 'fin_details.rework';
+
+/** Is the step one of this status? One that is not has no button: nothing that is missing could be filled in. */
+function fits(step: StepName, status: number): boolean {
+  const { from } = findStep(step).step;
+  return Array.isArray(from) && from.includes(status);
+}
 
 /** Check of the applicant's bank details: sent back with a comment, validated, or rolled back (rules/documents, "Bank details"). */
 export function DetailsCheck({ document }: { document: DocumentView }) {
@@ -32,18 +39,22 @@ export function DetailsCheck({ document }: { document: DocumentView }) {
             {t('document.check.message')}: {message}
           </Typography.Paragraph>
         )}
-        <StepButton
-          type={status === F.sent ? 'primary' : undefined}
-          document={document}
-          step="fin_details.validate"
-          body={{ fin_details_status: F.validated }}
-        />
-        <Rework document={document} />
-        <StepButton
-          document={document}
-          step="fin_details.rollback"
-          body={{ fin_details_status: F.notProcessed }}
-        />
+        {fits('fin_details.validate', status) && (
+          <StepButton
+            type={status === F.sent ? 'primary' : undefined}
+            document={document}
+            step="fin_details.validate"
+            body={{ fin_details_status: F.validated }}
+          />
+        )}
+        {fits(REWORK, status) && <Rework document={document} />}
+        {fits('fin_details.rollback', status) && (
+          <StepButton
+            document={document}
+            step="fin_details.rollback"
+            body={{ fin_details_status: F.notProcessed }}
+          />
+        )}
       </Flex>
     </Panel>
   );

@@ -6,7 +6,7 @@ import { DETAIL_FIELDS, FOUNDATION_FIELDS, isOptionalDetail } from '../../../../
 import { Facts } from '../../../shared/Facts';
 import { FormActions } from '../../../shared/FormActions';
 import { differing, isNothing } from '../../../shared/kept';
-import { FILLED, SubmitForm } from '../../../shared/SubmitForm';
+import { SubmitForm } from '../../../shared/SubmitForm';
 import { StatusNote } from '../../../steps/StatusNote';
 import { requisitesOf } from './found';
 import { useDocumentStep } from './useDocumentStep';
@@ -90,7 +90,8 @@ export function DetailsForm({ document, side, onTyped }: DetailsFormProps) {
             <Form.Item
               name={`${side}.${name}`}
               label={labelOf(name)}
-              rules={isOptionalDetail(requisites, name) ? [] : [FILLED]}
+              // The server checks all of them, the empty ones too: who has to mend some sees every one at once.
+              required={!isOptionalDetail(requisites, name)}
               extra={name === 'name_in_genitive_case' ? t('document.details.genitive') : undefined}
             >
               <Input autoComplete="off" maxLength={LONGEST} />

@@ -9,7 +9,12 @@ export function Warnings({ document, template }: FoundDocument) {
     template.deleted && t('document.warning.template'),
     document.fin_info_data === null && t('document.warning.finance'),
     document.fin_details_client === null && t('document.warning.details'),
-    document.outdated && t('document.warning.outdated'),
+    document.outdated &&
+      t(
+        document.can['document.regenerate'] === undefined
+          ? 'document.warning.outdatedForOthers'
+          : 'document.warning.outdated',
+      ),
   ].filter((text) => text !== false);
   if (warnings.length === 0) return null;
   return (

@@ -41,8 +41,8 @@ test('three warnings: the template is deleted, financial information and bank de
   await openDocument('', foundDocument({}, { deleted: true }));
   const warnings = [
     'Будьте уважні! Шаблон цього документа видалено. Можливо, документ уже неактуальний',
-    'Схоже, фінансову інформацію в документі не заповнено',
-    'Схоже, заявник ще не заповнив банківських реквізитів',
+    'Фінансову інформацію в документі не внесено',
+    'Заявник ще не заповнив банківських реквізитів',
   ];
   for (const text of warnings) expect(await screen.findByText(text)).toBeVisible();
 });
@@ -54,7 +54,7 @@ test('a whole document has no warning', async () => {
     foundDocument({ fin_info_data: info, fin_details_client: { rnokpp: '3184710691' } }),
   );
   await panel();
-  expect(screen.queryByText(/Схоже/)).toBeNull();
+  expect(screen.queryByText(/не внесено|не заповнив/)).toBeNull();
   expect(screen.queryByText(/Будьте уважні/)).toBeNull();
 });
 
@@ -255,7 +255,7 @@ test('a document that is deleted still leads away where its event comes before t
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Видалити документ' }),
   );
-  const event = { id: '1', kind: 'document', applicationId: null, data: { documentId: DOCUMENT } } as const;
+  const event = { id: '1', kind: 'document', subject: { kind: 'document', id: DOCUMENT }, data: {} } as const;
   act(() => void store.dispatch(live.event(event)));
   expect(await (await panel()).findByText('Видалено')).toBeVisible();
   answer();

@@ -57,6 +57,18 @@ test('the financier saves the sum, its tranches and what does not follow from th
   ]);
 });
 
+test('the stored sums stand in the form as they are typed, with a comma', async () => {
+  const tranches = [{ name: 'I' as const, sum: '100000.01' }];
+  const found = foundDocument({
+    status: 2,
+    can: { [FINANCE]: true },
+    fin_info_data: { sum: '100000.01', tranches },
+  });
+  await openDocument('/fin-info', found, 'financier', withApplication);
+  expect(await screen.findByRole('textbox', { name: 'Сума договору' })).toHaveValue('100000,01');
+  expect(screen.getByRole('textbox', { name: 'Транш I' })).toHaveValue('100000,01');
+});
+
 test('an error of the second sent tranche stands under the field that holds it', async () => {
   const { user } = await openDocument(
     '/fin-info',
@@ -152,6 +164,7 @@ test('bank details of a natural person have fifteen fields; wrong ones are told 
     {
       [`POST ${UPDATE}`]: () =>
         problemAnswer(422, 'invalid-input', 'Помилка в даних', {
+          'fin_details_client.passport': 'Заповніть це поле',
           'fin_details_client.rnokpp': 'РНОКПП неправильний',
         }),
     },
@@ -161,11 +174,15 @@ test('bank details of a natural person have fifteen fields; wrong ones are told 
   const code = form.getByRole('textbox', { name: 'РНОКПП' });
   await user.clear(code);
   await user.type(code, '3184710692');
+  // An empty field does not hide the fault of another: the server tells all of them.
+  await user.clear(form.getByRole('textbox', { name: 'Паспорт' }));
   await user.click(form.getByRole('button', { name: 'Зберегти реквізити' }));
   expect(await screen.findByText('РНОКПП неправильний')).toBeVisible();
+  expect(screen.getByText('Заповніть це поле')).toBeVisible();
+  await waitFor(() => expect(form.getByRole('textbox', { name: 'Паспорт' })).toHaveFocus());
   expect(code).toHaveValue('3184710692');
   expect(posted(UPDATE)[0]?.body).toMatchObject({
-    fin_details_client: { ...DETAILS, rnokpp: '3184710692', post_address: '' },
+    fin_details_client: { ...DETAILS, passport: '', rnokpp: '3184710692', post_address: '' },
   });
   expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('3184710692');
 });

@@ -11,6 +11,9 @@ export const variableField = (name: string): string => `fin_fields.${name}`;
 /** Texts of the form by field; the server names the fields of its errors in the same way, but for the tranches. */
 export type FinanceValues = Record<string, string>;
 
+/** A decimal of the server as people write it: with a comma. */
+const asTyped = (decimal: string | null | undefined): string => decimal?.replace('.', ',') ?? '';
+
 /** The form's values as the server knows them; `granted` is the sum where none is stored. */
 export function financeValues(
   { fin_info_data: info, fin_fields: fields }: DocumentView,
@@ -18,10 +21,10 @@ export function financeValues(
   granted: string | null | undefined,
 ): FinanceValues {
   return Object.fromEntries([
-    [SUM, info?.sum ?? granted?.replace('.', ',') ?? ''],
+    [SUM, asTyped(info?.sum ?? granted)],
     ...TRANCHES.map((name) => [
       trancheField(name),
-      info?.tranches.find((tranche) => tranche.name === name)?.sum ?? '',
+      asTyped(info?.tranches.find((tranche) => tranche.name === name)?.sum),
     ]),
     ...byHand.map((name) => [variableField(name), fields[name] ?? '']),
   ]) as FinanceValues;

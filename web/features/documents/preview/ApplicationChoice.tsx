@@ -23,6 +23,8 @@ export function ApplicationChoice({ number, error, onChoose }: ApplicationChoice
     setTyped(chosen.trim());
     onChoose(chosen.trim());
   };
+  // A part of a number that only one application has is that application's.
+  const only = matches.length === 1 ? matches[0]?.spec_id : undefined;
   return (
     <Form layout="vertical" component="div">
       <Form.Item
@@ -48,12 +50,12 @@ export function ApplicationChoice({ number, error, onChoose }: ApplicationChoice
             onChange={(text: string) => setTyped(text)}
             onSelect={choose}
             onInputKeyDown={(event) => {
-              if (event.key !== 'Enter' || matches.length > 0 || isComposing(event.nativeEvent)) return;
+              if (event.key !== 'Enter' || matches.length > 1 || isComposing(event.nativeEvent)) return;
               event.preventDefault();
-              choose(typed);
+              choose(only ?? typed);
             }}
           />
-          <Button disabled={!typed.trim()} onClick={() => choose(typed)}>
+          <Button disabled={!typed.trim()} onClick={() => choose(only ?? typed)}>
             {t('preview.show')}
           </Button>
         </Space.Compact>

@@ -335,7 +335,9 @@ test('a refusal goes in two steps, the reason with its protocol, then the signat
     },
     { refusing: true },
   );
-  app.store.dispatch(live.event({ id: '5', kind: 'application', applicationId: uuid(100), data: {} }));
+  app.store.dispatch(
+    live.event({ id: '5', kind: 'application', subject: { kind: 'application', id: uuid(100) }, data: {} }),
+  );
   await waitFor(async () => expect(await steps()).toEqual([false, true]));
   expect(screen.queryByRole('form', { name: 'Не можу оцінити' })).toBeNull();
   const sign = within(await screen.findByRole('form', { name: 'Підписати протокол відмови' }));

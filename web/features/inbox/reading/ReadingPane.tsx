@@ -1,3 +1,4 @@
+import { kindRow } from '../../../../domain/kinds';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Task } from '../../../../api/areas/inbox/contract/inbox';
@@ -5,7 +6,7 @@ import { useAppSelector } from '../../../store/hooks';
 import { Age } from '../../../shared/Age';
 import { DateTime } from '../../../shared/DateTime';
 import { LinkButton } from '../../../shared/LinkButton';
-import { processName, taskName } from '../../../shared/processTexts';
+import { nameOfTask, processName } from '../../../shared/processTexts';
 import { accountOf } from '../../../session/slice';
 import { ClaimButtons } from '../ClaimButtons';
 import { Deadline } from '../../../shared/inbox/Deadline';
@@ -31,7 +32,7 @@ export function ReadingPane({ task, list }: ReadingPaneProps) {
   return (
     <section aria-label={t('inbox:pane.name')} className={styles.pane}>
       <header>
-        <h2>{taskName(t, task.process, task.step)}</h2>
+        <h2>{nameOfTask(t, task)}</h2>
         <p className={styles.about}>
           <span className="number">{label}</span> {title && <bdi>{title}</bdi>}
         </p>
@@ -48,7 +49,7 @@ export function ReadingPane({ task, list }: ReadingPaneProps) {
           { label: t('inbox:pane.stage'), children: processName(t, task.process) },
           {
             label: t(`inbox:pane.belongs.${kind}`),
-            children: kind === 'session' ? <DateTime at={belongs} parts="date" /> : belongs,
+            children: kindRow(kind).dated ? <DateTime at={belongs} parts="date" /> : belongs,
           },
           {
             label: t('inbox:column.deadline'),

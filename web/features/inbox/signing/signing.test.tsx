@@ -160,9 +160,7 @@ test('a batch is read again after its event until nothing of it waits', async ()
   states = ['done', 'done'];
   act(
     () =>
-      void store.dispatch(
-        live.event({ id: '5', kind: 'batch', applicationId: null, data: { batchId: BATCH } }),
-      ),
+      void store.dispatch(live.event({ id: '5', kind: 'batch', subject: null, data: { batchId: BATCH } })),
   );
   expect(await screen.findByText('Підписано 2 з 2.')).toBeVisible();
   expect(requestsTo('/api/batches')).toHaveLength(1);

@@ -51,7 +51,7 @@ test('a sixth keyword is ignored', () => {
   });
 });
 
-test('an expert begins with what they have written of themselves, where nothing is chosen yet', () => {
+test('a new expert starts with what the profile names, where nothing is chosen yet', () => {
   const candidate = {
     ...user,
     keywords: [],

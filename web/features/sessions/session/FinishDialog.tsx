@@ -24,13 +24,13 @@ export function FinishDialog({ editing, decision, onClose }: FinishDialogProps) 
   const { _id: id, counter, content, type } = session;
   const context = aboutOf(type);
   const items = itemsOf(session);
-  const [initial, setSeen] = useState(content);
+  const [initial, setInitial] = useState(content);
   const saved = !busy && !unsaved;
   // What one has just written oneself is no news.
   const [own, setOwn] = useState(!saved);
-  if (own && initial !== content) setSeen(content);
+  if (own && initial !== content) setInitial(content);
   if (own && saved) setOwn(false);
-  const undecided = items.filter((one) => one.left).length;
+  const withdrawn = items.filter((one) => one.left).length;
 
   const finish = () =>
     decision.submit({ params: { id }, body: { content } }, { doneText: 'sessions:finish.done' });
@@ -45,7 +45,7 @@ export function FinishDialog({ editing, decision, onClose }: FinishDialogProps) 
       onConfirm={finish}
       onClose={onClose}
     >
-      <p>{t('finish.decides', { context, count: items.length - undecided })}</p>
+      <p>{t('finish.decides', { context, count: items.length - withdrawn })}</p>
       <ul className={styles.counts}>
         {marksOf(type).map((status) => (
           <li key={status}>
@@ -53,7 +53,7 @@ export function FinishDialog({ editing, decision, onClose }: FinishDialogProps) 
           </li>
         ))}
       </ul>
-      {undecided > 0 && <p>{t('finish.left', { context, count: undecided })}</p>}
+      {withdrawn > 0 && <p>{t('finish.left', { context, count: withdrawn })}</p>}
       <p>{t('finish.final')}</p>
       {!saved && (
         <p role="status" className={styles.soft}>

@@ -65,10 +65,21 @@ test("a colleague's mark and text appear with their name, and what one types sta
 });
 
 test('of two who write the same text the second is shown both, and overwrites only knowingly', async () => {
-  const { user, server, bodies } = await openSession(sessionView());
+  let wrote = () => {};
+  const colleague = new Promise<void>((resolve) => (wrote = resolve));
+  const { user, server, bodies } = await openSession(sessionView(), {
+    // A slow typist's first letters are on their way when the colleague's text arrives.
+    [`POST ${PATH}`]: async ({ body }) => {
+      await colleague;
+      const { seen } = body as { seen: { text_protocol: number } };
+      if (seen.text_protocol === 0) return problemAnswer(409, 'session-text-changed', 'Текст змінено');
+      return { session: server.save(body as never) };
+    },
+  });
   const own = await text('Рішення');
   await user.type(own, 'Моє');
   server.colleague({ text_protocol: 'Їхнє' });
+  wrote();
   expect(await screen.findByText(/^Цей текст уже змінено \(Ольга Бойко, /)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Збережений текст' })).toHaveValue('Їхнє');
   expect(own).toHaveValue('Моє');

@@ -1,3 +1,4 @@
+import { sessionRef } from '../../../../domain/flows';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { uuid } from '../../../testing/application/blankView';
 import { providerStandIn, ticketFor } from '../../../testing/application/provider';
@@ -78,7 +79,7 @@ test('signed minutes are sent again under the same key after a reload, without a
   const { store, keys, tickets } = await sign(() => ({ pending: !signed, decision: null }));
   expect(await screen.findByText('Крок виконується')).toBeVisible();
   signed = true;
-  const event = { id: '5', kind: 'session' as const, applicationId: null, data: { sessionId: ID } };
+  const event = { id: '5', kind: 'session' as const, subject: sessionRef(ID), data: {} };
   act(() => void store.dispatch(live.event(event)));
   expect(await screen.findByText('Протокол успішно підписано')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Крок виконується')).toBeNull());

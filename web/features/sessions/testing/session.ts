@@ -26,7 +26,7 @@ export function sessionServer(first: SessionView) {
     },
     tell() {
       calls += 1;
-      events.tell({ id: String(calls), kind: 'session', applicationId: null, data: { sessionId: ID } });
+      events.tell({ id: String(calls), kind: 'session', subject: { kind: 'session', id: ID }, data: {} });
     },
     stream: events.answer,
   };

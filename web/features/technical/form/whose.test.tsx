@@ -59,7 +59,7 @@ test('what somebody typed is not stored as the draft of who signs in after them'
   over = true;
   startClock();
   await app.user.type(inside.getByRole('textbox'), 'таємне');
-  act(() => void app.store.dispatch(live.event({ id: '5', kind: 'inbox', applicationId: null, data: {} })));
+  act(() => void app.store.dispatch(live.event({ id: '5', kind: 'inbox', subject: null, data: {} })));
   const dialog = within(await screen.findByRole('dialog', { name: 'Увійдіть знову' }));
   over = false;
   await app.user.type(dialog.getByLabelText('Пароль'), 'demo-password');

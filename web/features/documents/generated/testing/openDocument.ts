@@ -8,6 +8,8 @@ export const DOCUMENT = uuid(900);
 export const APPLICATION = uuid(100);
 export const SEASON = { _id: uuid(1), title: 'Сезон 2027', start_date: '2027-01-15', end_date: '2027-12-20' };
 export const PATH = `/api/documents/doc/${DOCUMENT}`;
+/** The history of its application, of which the page shows the document's part. */
+export const HISTORY = `/api/application/${APPLICATION}/logs`;
 export const UPDATE = `${PATH}/update`;
 
 export const listedDocument = (change: Partial<DocumentView> = {}) => ({
@@ -115,5 +117,13 @@ export function openDocument(
   role: Role = 'lawyer',
   routes: Routes = {},
 ) {
-  return openDocuments(`/documents/${DOCUMENT}${tab}`, { [`GET ${PATH}`]: () => found, ...routes }, role);
+  return openDocuments(
+    `/documents/${DOCUMENT}${tab}`,
+    {
+      [`GET ${PATH}`]: () => found,
+      [`GET ${HISTORY}`]: () => ({ logs: [], rollbacks: [], refused: [], next: null }),
+      ...routes,
+    },
+    role,
+  );
 }

@@ -1,0 +1,27 @@
+import { rows, type Executor } from '../../../../db/query';
+
+/** The generation of a document: it is made with its row, before its first decision. */
+export interface GenerationRow {
+  id: string;
+  title: string;
+  created_at: Date;
+  user_name: string;
+  role: string;
+}
+
+/** Generations of an application's documents, or of one, that came after one decision (of all times where there is none) and before another. */
+export const generationsBetween = (
+  on: Executor,
+  applicationId: string,
+  { after, before, documentId }: { after: string | null; before?: string; documentId: string | null },
+): Promise<GenerationRow[]> =>
+  rows<GenerationRow>(
+    on,
+    `select g.id, g.title, g.created_at, u.name as user_name, u.role
+       from generated_documents g join users u on u.id = g.created_by
+      where g.application_id = $1 and ($4::uuid is null or g.id = $4)
+        and ($2::bigint is null or g.created_at > (select created_at from decisions where id = $2::bigint))
+        and ($3::bigint is null or g.created_at <= (select created_at from decisions where id = $3::bigint))
+      order by g.created_at desc, g.id`,
+    [applicationId, after, before ?? null, documentId],
+  );

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { defaultSum, grantedSum } from '../../../../domain/application/granted-sum';
+import type { ApplicationState } from '../../../../domain/application/state';
+import { DOCUMENT } from '../../../../domain/document';
+import { decimalFinance, financeFault } from '../../../../domain/document/finance/finance';
+import { refusal } from '../../../../domain/process/refusal';
+import { hryvniasText, kopiykasOf } from '../../../../domain/sums';
+import { row } from '../../../../db/query';
+import { readAgreed } from '../../../../records/agreed';
+import type { DocumentChange } from '../../../../records/documents/change';
+import { financeFields } from '../../../../records/documents/finance-fields';
+import { ProblemError, orNotFound, type FieldError } from '../../../../records/problem';
+import { refusalProblem } from '../../../../records/steps/refuse';
+import type { StepRequest } from '../../../../records/steps/types';
+import { sumInFigures } from '../../../../texts/ukrainian/sum-in-figures';
+import { takeCounted, type TakeSubjectStep } from '../../../limits/take-counted';
+import { parseInput } from '../../../middleware/parse';
+import type { Services } from '../../../services';
+import { foundation } from '../contract/bank-details';
+import type { DocumentUpdate } from '../contract/documents';
+import { checkedDetails } from '../policies/details';
+import { findDocument, type DocumentRow } from '../queries/documents';
+import { printFiles } from './print';
+
+/** Takes a step of a generated document with the data that it writes beside the status. @throws ProblemError 404, 422 by field */
+export const takeDocumentStep: TakeSubjectStep<'document'> = async (services, _, request, data) => {
+  const found = orNotFound(await findDocument({ db: services.db }, request.subject.id));
+  const document = await changeOf(services, found, request, data);
+  return takeCounted(services, { ...request, body: { ...request.body, ...(document && { document }) } });
+};
+
+type Data = Pick<DocumentUpdate, 'fin_info_data' | 'fin_fields' | 'fin_details_client' | 'fin_details_fund'>;
+
+async function changeOf(
+  services: Services,
+  found: DocumentRow,
+  { step, taker, requestId }: StepRequest<'document'>,
+  { fin_info_data, fin_fields, fin_details_client, fin_details_fund }: Data,
+): Promise<DocumentChange | undefined> {
+  if (step === 'document.save_finance' && fin_info_data) {
+    await checkFinance(services, found, fin_info_data);
+    return {
+      fin_info_data: decimalFinance(fin_info_data),
+      fin_fields: { ...fin_fields, ...financeFields(fin_info_data, found.tax_rates) },
+    };
+  }
+  if (step === 'fin_details.fill') {
+    if (!(fin_details_client ?? fin_details_fund))
+      throw invalid({ fin_details_client: { key: 'errors:field.required' } });
+    return {
+      fin_details_client: fin_details_client && checkedDetails(found, fin_details_client),
+      fin_details_fund:
+        fin_details_fund &&
+        parseInput(z.object({ fin_details_fund: foundation }), { fin_details_fund }).fin_details_fund,
+    };
+  }
+  if (step !== 'document.regenerate') return undefined;
+  const call = { name: step, actor: taker.actor, input: {}, now: Date.now() };
+  const refused = refusal(DOCUMENT, { ...found.state, stage: found.overall }, call, true);
+  if (refused) throw await refusalProblem(services.db, step, refused);
+  const names = { key: `${found.id}/${requestId}`, by: taker.actor.id, documentId: found.id };
+  return { file: (await printFiles(services, found, names)).file };
+}
+
+/** The sums add up, and the whole is what has been granted. @throws ProblemError 422 */
+async function checkFinance(
+  { db }: Services,
+  { application_id: id }: DocumentRow,
+  info: NonNullable<Data['fin_info_data']>,
+): Promise<void> {
+  const fault = financeFault(info);
+  if (fault) {
+    const { sum = 0, total = 0 } = fault.params ?? {};
+    const key = fault.code === 'sum' ? 'errors:field.grantedSum' : `errors:field.${fault.code}`;
+    const params = { sum: sumInFigures(sum), total: sumInFigures(total) };
+    throw invalid({ [['fin_info_data', ...fault.path].join('.')]: { key, params } });
+  }
+  const agreed = orNotFound(await readAgreed({ db }, id));
+  const application = orNotFound(
+    await row<{ state: ApplicationState }>({ db }, 'select state from applications where id = $1', [id]),
+  );
+  const granted = grantedSum(application.state, defaultSum(agreed.submitted, agreed.form));
+  if (granted !== undefined && granted !== kopiykasOf(info.sum))
+    throw invalid({
+      'fin_info_data.sum': {
+        key: 'errors:field.notGrantedSum',
+        params: { granted: sumInFigures(granted), exact: hryvniasText(granted) },
+      },
+    });
+}
+
+const invalid = (errors: Record<string, FieldError>) => new ProblemError(422, 'invalid-input', { errors });

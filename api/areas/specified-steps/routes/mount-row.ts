@@ -1,0 +1,103 @@
+import type Router from '@koa/router';
+import { z } from 'zod';
+import type { ApplicationStepName } from '../../../../domain/application';
+import type { SubjectRef } from '../../../../domain/flows';
+import type { StepBody } from '../../../../domain/process/body';
+import { ProblemError } from '../../../../records/problem';
+import type { StepRequest } from '../../../../records/steps/types';
+import type { Endpoint } from '../../../contract/endpoint';
+import type { RuledWho } from '../../../contract/who';
+import { takeCounted } from '../../../limits/take-counted';
+import { parseInput } from '../../../middleware/parse';
+import { answer, staffRequest } from '../../../middleware/step-request';
+import { mount } from '../../../mount';
+import type { Services } from '../../../services';
+import type { Columns, Fields, stepAnswer } from '../contract/row';
+import { FOUND_BY, found, processOf, readsFound } from './find';
+import { takeWithFile } from './upload';
+
+/** A specified path as the router sees it. */
+export type SpecifiedRow = Endpoint<
+  z.ZodType,
+  z.ZodObject,
+  z.ZodType,
+  typeof stepAnswer,
+  RuledWho<'reads-application'>
+> &
+  Pick<Columns<z.ZodType, z.ZodType>, 'of' | 'record' | 'step' | 'brings' | 'fields' | 'slot'>;
+
+/** A call of a path whose step or body only the records tell. */
+export interface SpecifiedCall<Body = unknown> {
+  params: Record<string, string>;
+  body: Body;
+  services: Services;
+  subject: SubjectRef<'application'>;
+  /** The caller's idempotency key, or a new one. */
+  requestId: string;
+  /** The version the caller has seen, if it names one. */
+  seen?: StepRequest['seen'];
+}
+/** Part of a step that the records tell. @throws ProblemError */
+export type Resolve = (call: SpecifiedCall) => Promise<{ step?: ApplicationStepName; body?: StepBody }>;
+
+/** Puts a specified path on the router: it leads to the step that its row names, with the body that its row makes. */
+export function mountRow(router: Router, services: Services, row: SpecifiedRow, resolve?: Resolve): void {
+  const { path, steps = [], upload, slot, fields, of = 'application' } = row;
+  const { find, isRecord } = FOUND_BY[of];
+  mount(router, services, row, readsFound(find), (call) =>
+    named(fields, async () => {
+      const params = call.params as Record<string, string>;
+      const body = upload ? parseInput(upload.fields ?? z.object({}), call.ctx.request.body) : call.body;
+      const id = await found(find, { params, body: call.body as Record<string, unknown>, services });
+      const request = staffRequest(call.ctx, call.account, id);
+      const resolved = await resolve?.({ ...request, params, body, services });
+      const step = resolved?.step ?? row.step?.(body) ?? (steps[0] as ApplicationStepName);
+      // The contract names every step of a path: who may call it is printed and tested from there.
+      if (!steps.includes(step)) throw new Error(`${path} does not declare ${step}`);
+      const stepRequest = {
+        ...request,
+        step,
+        body: {
+          ...(isRecord && { record_id: params.id }),
+          ...(row.record && (await recordOf(services, request.subject, params, row.record))),
+          ...row.brings?.(body),
+          ...resolved?.body,
+        },
+      };
+      return answer(
+        call.ctx,
+        slot
+          ? await takeWithFile(services, stepRequest, slot(body), call.ctx)
+          : await takeCounted(services, stepRequest),
+      );
+    }),
+  );
+}
+
+/** The record that a path names. @throws ProblemError 404 for one of another process */
+async function recordOf(
+  services: Services,
+  { id }: SubjectRef,
+  params: Record<string, string>,
+  { parameter, process }: NonNullable<SpecifiedRow['record']>,
+): Promise<StepBody> {
+  const recordId = params[parameter] ?? '';
+  if ((await processOf(services, id, recordId)) !== process) throw new ProblemError(404, 'not-found');
+  return { record_id: recordId };
+}
+
+const USUAL: Fields = { comment: 'message', files: 'file', validation: 'docs', commission: 'members' };
+
+/** Errors by field are told under the names the caller has sent. */
+export async function named<T>(fields: Fields = {}, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !error.options.errors) throw error;
+    const names = { ...USUAL, ...fields };
+    const errors = Object.fromEntries(
+      Object.entries(error.options.errors).map(([field, text]) => [names[field] ?? field, text]),
+    );
+    throw new ProblemError(error.status, error.code, { ...error.options, errors });
+  }
+}

@@ -1,0 +1,52 @@
+import { APPLICATION, isApplicationStep, type ApplicationStepName } from '../../../../domain/application';
+import { findStep } from '../../../../domain/processes';
+import { ProblemError } from '../../../../records/problem';
+import { commandBefore } from '../../../../records/steps/remembered';
+import { findTarget } from '../../../../records/steps/target';
+import { fileOfReport } from '../../../queries/report-files';
+import type { specifiedRows } from '../contract/specified-steps';
+import type { Resolve, SpecifiedCall } from './mount-row';
+
+/** Paths of which the records tell the step or a part of its body. */
+export const RESOLVED: Readonly<Partial<Record<keyof typeof specifiedRows, Resolve>>> = {
+  signTechReview: async (call) => {
+    await checkLeadsTo(call as SpecifiedCall<{ type: number }>);
+    return {};
+  },
+  decideDirection: async (call) => ({ step: await boardStep('direction', call) }),
+  decideSupervisory: async (call) => ({ step: await boardStep('supervisory_board', call) }),
+  removeReportFile: async ({ params: { id = '' }, services, subject }) => {
+    const { step, reportId } = await fileOfReport(services, subject.id, id);
+    return { step, body: { record_id: reportId, file_id: id } };
+  },
+};
+
+/** The server knows where the signature leads; a caller who expects something else has seen another protocol. */
+async function checkLeadsTo(call: SpecifiedCall<{ type: number }>): Promise<void> {
+  const { state } = await findTarget(call.services.db, call.subject);
+  const { to } = findStep('tech_review.sign').step;
+  const next = to.by === 'status' ? to.status[state.techReview.status] : undefined;
+  if (typeof next !== 'number' || next === call.body.type || (await commandBefore(call.services.db, call)))
+    return;
+  throw new ProblemError(422, 'invalid-input', { errors: { type: { key: 'errors:field.wrong' } } });
+}
+
+/**
+ * The first decision, unless the caller says that it changes one or names the version it saw: a decision taken meanwhile
+ * is never changed by mistake. A repetition means what it meant the first time.
+ */
+async function boardStep(
+  process: 'direction' | 'supervisory_board',
+  call: SpecifiedCall,
+): Promise<ApplicationStepName> {
+  const { change } = call.body as { change?: boolean };
+  const before = await commandBefore(call.services.db, call);
+  if (before && isApplicationStep(before.step) && before.step.startsWith(`${process}.`)) return before.step;
+  if (change !== undefined || !call.seen) return `${process}.${change ? 'change' : 'decide'}`;
+  const { state } = await findTarget(call.services.db, call.subject);
+  const decide = APPLICATION.steps.get(`${process}.decide`);
+  const [board] = decide?.table.records(state) ?? [];
+  const undecided =
+    decide && board && decide.step.from !== 'absent' && decide.step.from.includes(board.status);
+  return `${process}.${undecided ? 'decide' : 'change'}`;
+}

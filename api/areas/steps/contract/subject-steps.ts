@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { FLOW_KINDS } from '../../../../domain/flows';
+import { endpoint, id } from '../../../contract/define';
+import { readsSubject } from '../../../contract/who';
+import { documentChange } from '../../generated-documents/contract/documents';
+import { stepBody, takeStep } from './steps';
+
+const subjectStepBody = stepBody.extend({
+  /** Number of the session's texts and marks that the caller has seen; an acceptance is refused if it has risen since. */
+  content: z.number().int().min(0).optional(),
+  ...documentChange.shape,
+});
+export type SubjectStepBody = z.output<typeof subjectStepBody>;
+
+/** The one call for a step of a subject of any kind; the kinds' own addresses of steps lead to it. */
+export const takeSubjectStep = endpoint({
+  method: 'post',
+  path: '/api/subjects/:kind/:id/steps/:step',
+  summary: 'Takes a step of a subject of any kind',
+  who: readsSubject,
+  params: z.object({ kind: z.enum(FLOW_KINDS), id, step: z.string().max(60) }),
+  body: subjectStepBody,
+  output: takeStep.output,
+});

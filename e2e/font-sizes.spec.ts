@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { WIDE } from './pages/faults';
+import { widthFaults } from './pages/narrow';
+import { lowButtonFaults, overlapFaults, smallTextFaults } from './pages/overlaps';
+import { pageFor } from './pages/page-for';
+import { GROUPS, SCREENS } from './pages/screens';
+import { pageSettled } from './pages/settled';
+import type { Screen } from './screens/screen';
+import type { Places } from './world/places';
+import { IS_QUICK } from './world/size';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** One screen of each arrangement: a list, facts, tabs, an editor of texts, a form beside its material. `npm test` sees these alone. */
+const ARRANGEMENTS = ['/pd contest', 'division info', 'dictionaries', 'template', 'technical form'];
+
+/** The narrowest telephone, and a wide window at 400 %. */
+const NARROWEST = { width: 320, height: 640 };
+/** A browser's usual size of text, and twice that, in px. */
+const [USUAL, DOUBLE] = [16, 32];
+/** The smallest text of the product at the usual size, in px. */
+const SMALLEST = 11;
+
+/** As the settings of the browser do it, which a page cannot. */
+async function setFontSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+/** Opens a screen with text of twice the size, and looks for what is cut off, lies over something else or stays small. */
+async function seeLarge(page: Page, screen: Screen, places: Places): Promise<void> {
+  await setFontSize(page, DOUBLE);
+  await screen.open(page, places);
+  await pageSettled(page);
+  const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  expect(size, 'the browser is set').toBe(`${DOUBLE}px`);
+  expect.soft(await widthFaults(page), `${screen.name} at 200 %`).toEqual([]);
+  expect.soft(await overlapFaults(page), `${screen.name} at 200 %`).toEqual([]);
+  expect.soft(await smallTextFaults(page, 2 * SMALLEST), `${screen.name} at 200 %`).toEqual([]);
+  if (process.env.LOOK)
+    await page.screenshot({ path: `${process.env.LOOK}/${screen.name.replaceAll('/', '')}-200.png` });
+  await setFontSize(page, USUAL);
+}
+
+/** @throws Error where a screen of this name is missing. */
+function screenOf(name: string): Screen {
+  const found = SCREENS.find((screen) => screen.name === name);
+  if (!found) throw new Error(`no screen is named ${name}`);
+  return found;
+}
+
+const groups = IS_QUICK ? { arrangements: ARRANGEMENTS.map(screenOf) } : GROUPS;
+
+for (const [group, screens] of Object.entries(groups))
+  test(`${group}: nothing overflows at 320 px, and text of twice the size is all there`, async ({
+    office,
+    places,
+  }) => {
+    for (const screen of screens)
+      await test.step(screen.name, async () => {
+        const page = await pageFor(office, screen);
+        await screen.open(page, places);
+        await pageSettled(page);
+        await page.setViewportSize(NARROWEST);
+        await pageSettled(page);
+        expect.soft(await widthFaults(page), `${screen.name} at 320 px`).toEqual([]);
+        expect.soft(await overlapFaults(page), `${screen.name} at 320 px`).toEqual([]);
+        expect.soft(await lowButtonFaults(page), `${screen.name} at 320 px`).toEqual([]);
+        if (process.env.LOOK)
+          await page.screenshot({ path: `${process.env.LOOK}/${screen.name.replaceAll('/', '')}-320.png` });
+
+        await page.setViewportSize(WIDE);
+        if (!screen.isWideOnly) await seeLarge(page, screen, places);
+        if (!screen.role) await page.context().close();
+      });
+  });

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+/** Returns texts of a page that lie over each other or above its beginning. */
+export const overlapFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    interface Box {
+      text: string;
+      element: Element;
+      left: number;
+      top: number;
+      right: number;
+      bottom: number;
+    }
+    /** Returns the part of a box that is shown: containers that scroll or hide show nothing outside of them. */
+    const clipped = (box: Box): Box | undefined => {
+      let { left, top, right, bottom } = box;
+      for (let around: Element | null = box.element; around; around = around.parentElement) {
+        const { overflowX, overflowY, position, clipPath, opacity } = getComputedStyle(around);
+        if (clipPath !== 'none' || opacity === '0') return undefined;
+        // What stands still while the rest scrolls covers it on purpose.
+        if (position === 'sticky' || position === 'fixed') return undefined;
+        const edge = around.getBoundingClientRect();
+        if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      }
+      return right - left > 2 && bottom - top > 2 ? { ...box, left, top, right, bottom } : undefined;
+    };
+    /** Nothing scrolls back to what stands above the page; a link to the page's content waits there for the focus. */
+    const isAbove = (element: Element, bottom: number, top: number): boolean => {
+      if (top >= -2 || bottom <= 0 || element.closest('a[href^="#"]')) return false;
+      for (let around: Element | null = element; around; around = around.parentElement)
+        if (around.scrollTop > 0) return false;
+      return true;
+    };
+    const boxes: Box[] = [];
+    const faults = new Set<string>();
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const node = walk.currentNode;
+      const element = node.parentElement;
+      const text = node.textContent?.trim();
+      if (!element || !text || element.closest('script, style, svg, canvas, .visually-hidden')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const { left, top, right, bottom } of range.getClientRects()) {
+        // A line of text is lower than its font: neighbours may touch.
+        const margin = (bottom - top) / 4;
+        const box = {
+          text,
+          element,
+          left: left + 1,
+          right: right - 1,
+          top: top + margin,
+          bottom: bottom - margin,
+        };
+        if (isAbove(element, box.bottom, box.top)) faults.add(`„${text.slice(0, 40)}“ begins above the page`);
+        const visible = clipped(box);
+        if (visible) boxes.push(visible);
+      }
+    }
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1))
+        if (
+          one.element !== other.element &&
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2
+        )
+          faults.add(`„${one.text.slice(0, 40)}“ and „${other.text.slice(0, 40)}“ lie over each other`);
+    return [...faults];
+  });
+
+/** Returns texts that are smaller than this, in px of the font. */
+export const smallTextFaults = (page: Page, least: number): Promise<string[]> =>
+  page.evaluate((size) => {
+    const faults = new Set<string>();
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const element = walk.currentNode.parentElement;
+      const text = walk.currentNode.textContent?.trim();
+      if (!element || !text || element.closest('script, style, svg, canvas, .visually-hidden')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const { fontSize } = getComputedStyle(element);
+      if (Number.parseFloat(fontSize) < size) faults.add(`„${text.slice(0, 40)}“ has ${fontSize}`);
+    }
+    return [...faults];
+  }, least);
+
+/** Returns buttons that are lower than what can be hit (WCAG 2.5.8), in px. */
+export const lowButtonFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button.ant-btn')]
+      .map((button) => ({ text: button.textContent, height: button.getBoundingClientRect().height }))
+      .filter(({ height }) => height > 0 && height < 24)
+      .map(({ text, height }) => `„${text}“ is ${height} px high`),
+  );

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { row } from '../db/query';
+import type { Role } from '../domain/roles';
+import { startDirection, type Direction } from './kit/direction';
+import { documentWays, FINANCE } from './kit/document-ways';
+import { DETAILS, documents } from './kit/documents';
+import { call } from './kit/http';
+import { addCandidate } from './kit/selection';
+import { TEXTS } from './kit/session';
+import { comment, type Taken } from './kit/staff';
+import { done, until } from './kit/way';
+
+// docs/decisions/0063-one-corridor.md: one call takes a step of a subject of any kind.
+
+let direction: Direction;
+beforeAll(async () => {
+  direction = await startDirection();
+});
+afterAll(() => direction?.world.stop());
+
+const take = (
+  role: Role | 'expert',
+  { kind, id }: { kind: string; id: string },
+  step: string,
+  body: object = {},
+  key: string = randomUUID(),
+): Promise<Taken> =>
+  call(
+    direction.world.url,
+    (role === 'expert' ? direction.world.cast.experts[0] : direction.world.cast.by[role])?.token,
+    'POST',
+    `/api/subjects/${kind}/${id}/steps/${step}`,
+    {
+      body,
+      key,
+    },
+  );
+const refusedWith = ({ status, problem }: Taken) => [status, problem.code];
+const statusOf = async (table: string, id: string) =>
+  (
+    await row<{ status: number }>(
+      { db: direction.world.services.db },
+      `select status from ${table} where id = $1`,
+      [id],
+    )
+  )?.status;
+
+test('a session is accepted as the caller has seen it, with the texts and marks of its members', async () => {
+  const one = await direction.waiting();
+  const subject = { kind: 'session', id: await direction.open(one) };
+  const finish = 'session_tech_review.finish';
+  await direction.head().save(subject.id, { ...TEXTS, results: [{ _id: one.id, status: 2 }] });
+  const { content } = await direction.chief().view(subject.id);
+  expect(refusedWith(await take('expert', subject, finish, { content }))).toEqual([403, 'forbidden']);
+  expect(refusedWith(await take('chief', subject, finish, { content: content - 1 }))).toEqual([
+    409,
+    'session-changed',
+  ]);
+  expect(refusedWith(await take('chief', subject, 'session_tech_review.save'))).toEqual([
+    422,
+    'input-missing',
+  ]);
+  expect(refusedWith(await take('chief', subject, 'session_experts.finish', { content }))).toEqual([
+    409,
+    'no-record',
+  ]);
+  expect(refusedWith(await take('chief', subject, 'act.end'))).toEqual([404, 'unknown-step']);
+  expect(await statusOf('board_sessions', subject.id)).toBe(0);
+
+  const key = randomUUID();
+  const decision = done(await take('chief', subject, finish, { content }, key));
+  expect(decision).toMatchObject({ session_id: subject.id, step: finish });
+  expect(done(await take('chief', subject, finish, { content }, key))).toEqual(decision);
+  expect(await statusOf('board_sessions', subject.id)).toBe(1);
+});
+
+test('a selection takes its own steps and tells nothing to who does not open its area', async () => {
+  const { world } = direction;
+  const user = await addCandidate(world.services.db, {
+    name: 'Кандидатка',
+    email: 'candidate@example.org',
+    voter: world.cast.by.expert_manager.id,
+  });
+  const started = await call<{ matching: { _id: string } }>(
+    world.url,
+    world.cast.by.expert_manager.token,
+    'POST',
+    `/api/users/${user}/create-matching`,
+  );
+  const subject = { kind: 'selection', id: started.data.matching._id };
+  const appoint = 'expert_selection.appoint';
+  const early = () => take('admin', subject, appoint);
+  expect(refusedWith(await take('lawyer', subject, appoint))).toEqual([403, 'forbidden']);
+  expect(refusedWith(await take('expert_manager', subject, appoint))).toEqual([403, 'role']);
+  await until(async () => (await early()).problem.code === 'wrong-status');
+  expect(refusedWith(await take('admin', { ...subject, id: randomUUID() }, appoint))).toEqual([
+    404,
+    'not-found',
+  ]);
+  expect(refusedWith(await take('admin', { ...subject, kind: 'rollback' }, appoint))).toEqual([
+    404,
+    'not-found',
+  ]);
+});
+
+test('a document is checked by the same rules under this address as under its own', async () => {
+  const { view } = documents(direction.world);
+  const { atAgreement, generated } = await documentWays(direction.world);
+  const one = await atAgreement();
+  const subject = { kind: 'document', id: await generated(one.id) };
+  const { fin_info_data } = FINANCE;
+  expect(refusedWith(await take('expert_manager', subject, 'document.regenerate'))).toEqual([
+    403,
+    'forbidden',
+  ]);
+  done(await take('lawyer', subject, 'document.send_to_finance'));
+
+  const [, rest] = fin_info_data.tranches;
+  const wrongSum = { sum: '150 000,26', tranches: [{ name: 'I', sum: '100000,01' }, rest] };
+  const wrong = await take('financier', subject, 'document.save_finance', {
+    fin_info_data: wrongSum,
+  });
+  expect([wrong.status, Object.keys(wrong.problem.errors ?? {})]).toEqual([422, ['fin_info_data.sum']]);
+  done(await take('financier', subject, 'document.save_finance', { fin_info_data }));
+
+  const empty = await take('lawyer', subject, 'fin_details.fill');
+  expect([empty.status, Object.keys(empty.problem.errors ?? {})]).toEqual([422, ['fin_details_client']]);
+  done(await take('lawyer', subject, 'fin_details.fill', { fin_details_client: DETAILS }));
+  const outdated = await take('lawyer', subject, 'document.send_to_applicant');
+  expect(refusedWith(outdated)).toEqual([409, 'document-outdated']);
+  done(await take('lawyer', subject, 'document.regenerate'));
+  done(await take('lawyer', subject, 'document.send_to_applicant'));
+  expect(await view(subject.id)).toMatchObject({
+    status: 3,
+    outdated: false,
+    unresolved: [],
+    fin_fields: { sum_number: '150\u00A0000,25' },
+    fin_details_client: { ...DETAILS, name_in_genitive_case: 'Заявниці Олени Іванівни' },
+  });
+
+  const application = { kind: 'application', id: one.id };
+  const words = { comment: comment(200) };
+  expect(refusedWith(await take('lawyer', application, 'finalisation.make', words))).toEqual([403, 'role']);
+  const decision = done(await take('chief', application, 'finalisation.make', words));
+  expect(decision).toMatchObject({ application_id: one.id, step: 'finalisation.make' });
+});

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { foundDocument, openDocument } from './testing/openDocument';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const CLOSED = 'У поточному стані цю дію не передбачено';
+
+test('bank details that are validated can only be rolled back: steps of another status have no button', async () => {
+  const can = {
+    'fin_details.validate': CLOSED,
+    'fin_details.rework': CLOSED,
+    'fin_details.rollback': true as const,
+  };
+  await openDocument('/details', foundDocument({ fin_details_status: 2, can }));
+  const check = within(await screen.findByRole('region', { name: 'Перевірка реквізитів' }));
+  expect(check.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Скасувати перевірку']);
+  expect(check.queryByText(CLOSED)).toBeNull();
+});
+
+test.each([
+  ['who generates files', { 'document.regenerate': true as const }, /Сформуйте файл знову/],
+  ['who does not', {}, /Файл знову формує юрист або проєктний менеджер/],
+])('that the data have changed says to %s what is to be done', async (_, can, words) => {
+  await openDocument('', foundDocument({ outdated: true, can }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
