@@ -81,7 +81,8 @@ test('a sitting: its commission, minutes, the granted sum, both budgets, the sig
   await expect(head.page.getByText('Завершено та підписано').first()).toBeVisible();
   await head.page.goto(`/rp/application/${id}/info`);
   await pageSettled(head.page);
-  await expect(head.page.getByText('Погоджена', { exact: true })).toBeVisible();
+  // The commission's sum stands beside the sum asked for, whose field is not changed.
+  await expect(head.page.getByText('Надано комісією', { exact: true }).first()).toBeVisible();
   await expect(head.page.getByText('Фінальний кошторис.xlsx').first()).toBeVisible();
 });
 
